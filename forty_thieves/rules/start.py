@@ -1,0 +1,64 @@
+"""Where a game begins: whatever a player may type or paste to say which deal they mean."""
+
+from dataclasses import dataclass
+
+from forty_thieves.language import _
+from forty_thieves.rules.codes import BadDealCode, checked_number, deal_code, parse_deal_code
+from forty_thieves.rules.deal import deal
+from forty_thieves.rules.position import parse_position, position_form, read_json
+from forty_thieves.rules.record import parse_record, replay
+from forty_thieves.rules.state import GameState
+from forty_thieves.rules.variant import Variant
+
+
+@dataclass(frozen=True)
+class Start:
+    """A state to begin from, its deal code (empty for a position), and commands to be played at once."""
+
+    state: GameState
+    deal: str
+    commands: tuple[str, ...] = ()
+
+
+def numbered_start(variant: Variant, number: int) -> Start:
+    """The deal with that number. Raises BadDealCode where there is none."""
+    return Start(deal(variant, number), deal_code(variant, number))
+
+
+def read_start(text: str, variant: Variant) -> Start:
+    """The start that a deal code, a number of that variant, a position or a game record names.
+
+    Raises ValueError, with a sentence, where the text names none or the record breaks the rules.
+    """
+    text = text.strip()
+    if not text:
+        raise BadDealCode(_("Type a deal code or number, or paste a position or a game record."))
+    if text[0] in "{[":
+        return _from_json(read_json(text))
+    digits = "".join(text.split()).lstrip("#").replace(",", "")
+    if digits.isascii() and digits.isdigit():
+        return numbered_start(variant, checked_number(int(digits[:20])))
+    of_code, number = parse_deal_code(text)
+    return numbered_start(of_code, number)
+
+
+def _from_json(form: object) -> Start:
+    if not isinstance(form, dict) or not ("format" in form or "commands" in form):
+        state = parse_position(form)
+        if state.won:
+            raise ValueError(_("In this position the game is won already."))
+        return Start(state, "")
+    record = parse_record(form)
+    fault = replay(record).fault
+    if fault is not None:
+        raise ValueError(
+            _("Command {n} of this record, {command}, is against the rules: {reason}").format(
+                n=fault.number, command=fault.command, reason=fault.reason
+            )
+        )
+    return Start(record.start, record.deal, record.commands)
+
+
+def same_position(one: GameState, other: GameState) -> bool:
+    """Whether the two look alike, whichever of two equal cards lies where."""
+    return position_form(one) == position_form(other)
