@@ -1,0 +1,233 @@
+"""A game: what the player does with it, each command written down before anyone sees it."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from forty_thieves.game.clock import Clock
+from forty_thieves.game.finish import finish_line
+from forty_thieves.game.history import History
+from forty_thieves.language import _
+from forty_thieves.records.attempt import REDO, RESTART, UNDO, Attempt, Event, Kind, Result
+from forty_thieves.records.profile import Profile
+from forty_thieves.records.store import Records
+from forty_thieves.rules.commands import Command, parse_command
+from forty_thieves.rules.legality import IllegalCommand, play, refusal
+from forty_thieves.rules.position import parse_position, position_form, read_json
+from forty_thieves.rules.record import GameRecord, line_texts
+from forty_thieves.rules.record import Result as RecordResult
+from forty_thieves.rules.start import Start, read_start
+from forty_thieves.rules.state import GameState
+from forty_thieves.rules.stuck import is_stuck
+from forty_thieves.rules.variant import Variant
+
+NOT_MOVES: Final = (UNDO, RESTART)
+
+
+class UnreadableGame(ValueError):
+    """An open game in the records that the rules can't follow to its last move."""
+
+
+class Game:
+    """One attempt at a deal.
+
+    Every change is on disk when the method returns; where it can't be written, RecordsUnavailable is raised and
+    the game stands as before. A game that is won or given up takes no more changes.
+    """
+
+    def __init__(self, records: Records, attempt: Attempt, start: Start, clock: Clock | None = None) -> None:
+        self._records = records
+        self.attempt = attempt
+        self.deal = start.deal
+        self.clock = clock or Clock()
+        self.history = History(start.state.copy())
+        self.start = start.state
+        self.moves = 0
+        self.counts = False
+        self.result: Result | None = attempt.result
+
+    @classmethod
+    def begin(cls, records: Records, profile: Profile, start: Start, kind: Kind, clock: Clock | None = None) -> "Game":
+        """A new game from that start. Raises AttemptOpen while another game of the variant counts."""
+        variant = start.state.variant
+        position = None if start.deal else json.dumps(position_form(start.state))
+        attempt = records.begin(profile, variant.id, start.deal or _("position"), kind, position)
+        return cls(records, attempt, start, clock)
+
+    @classmethod
+    def resume(cls, records: Records, attempt: Attempt, variant: Variant, clock: Clock | None = None) -> "Game":
+        """The open game at the same move, with its redo tail, counts and clock. Raises UnreadableGame."""
+        try:
+            if attempt.start is None:
+                start = read_start(attempt.deal, variant)
+            else:
+                start = Start(parse_position(read_json(attempt.start)), "")
+            events = records.events(attempt)
+            clock = clock or Clock(attempt.seconds, started=bool(events))
+            game = cls(records, attempt, start, clock)
+            for event in events:
+                game._follow(event.text)
+        except (ValueError, IndexError) as error:
+            raise UnreadableGame(
+                _("The open game {deal} can't be taken up again: {reason}").format(deal=attempt.deal, reason=error)
+            ) from error
+        return game
+
+    # What there is to know -----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> GameState:
+        """The state as it stands; only the methods of the game change it."""
+        return self.history.state
+
+    @property
+    def variant(self) -> Variant:
+        """The rules that are played by."""
+        return self.start.variant
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won or given up."""
+        return self.result is not None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to take back."""
+        return not self.over and self.history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something to do again."""
+        return not self.over and self.history.can_redo
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether the state is not the start."""
+        return not self.over and bool(self.history.line)
+
+    @property
+    def score(self) -> int:
+        """The score of the line as it stands."""
+        return self.history.score
+
+    @property
+    def stuck(self) -> bool:
+        """Whether nothing that can still be done changes anything."""
+        return not self.over and is_stuck(self.state)
+
+    def refusal(self, command: Command) -> str | None:
+        """Why the command can't be played now, in a sentence, or None."""
+        if self.result is Result.WON:
+            return _("This game is won.")
+        if self.over:
+            return _("This game has been given up.")
+        return refusal(self.state, command)
+
+    def finish_line(self) -> list[Command]:
+        """The commands that are certain to bring every card home by themselves; empty where none are."""
+        return [] if self.over else finish_line(self.state)
+
+    def record(self) -> GameRecord:
+        """The game as it stands, to be kept or sent."""
+        result = RecordResult(self.result) if self.result else RecordResult.OPEN
+        return GameRecord(
+            self.start,
+            self.deal,
+            line_texts(self.history.line),
+            result,
+            self.clock.seconds,
+            self.attempt.began,
+        )
+
+    # What can be done ----------------------------------------------------------------------------------------
+
+    def play(self, *commands: Command) -> None:
+        """Play the commands, all of them or none. Raises IllegalCommand with the reason where one is refused."""
+        if self.over:
+            raise IllegalCommand(self.refusal(commands[0]))
+        homes, won = self._outcome(commands)
+        self._write([(str(c), home) for c, home in zip(commands, homes, strict=True)], won=won)
+        self.clock.start()
+        for command in commands:
+            self.history.play(command)
+        if won:
+            self._close(Result.WON)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.history.undo()
+        try:
+            self._write([(UNDO, self.state.home)])
+        except OSError:
+            self.history.redo()
+            raise
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self.history.redo()
+        try:
+            self._write([(REDO, self.state.home)])
+        except OSError:
+            self.history.undo()
+            raise
+
+    def restart(self) -> None:
+        """Jump to the start; undo jumps back."""
+        self._write([(RESTART, self.start.home)])
+        self.history.restart()
+
+    def give_up(self) -> None:
+        """End the game: lost where it counts, nothing where no command was made."""
+        self._records.give_up(self.attempt, self.clock.seconds)
+        self._close(Result.LOST)
+
+    def keep_clock(self) -> None:
+        """Write the clock down: at a pause, and when the window closes."""
+        if self.counts and not self.over:
+            self._records.keep_clock(self.attempt, self.clock.seconds)
+
+    def _outcome(self, commands: tuple[Command, ...]) -> tuple[list[int], bool]:
+        """The cards home after each command, and whether the last one wins; the state is as before."""
+        state, homes, done = self.state, [], []
+        try:
+            for command in commands:
+                play(state, command)
+                done.append(command)
+                homes.append(state.home)
+            return homes, state.won
+        finally:
+            for command in reversed(done):
+                command.undo(state)
+
+    def _write(self, entries: list[tuple[str, int]], *, won: bool = False) -> None:
+        seconds = self.clock.seconds
+        self._records.write(self.attempt, [Event(text, seconds, home) for text, home in entries], won=won)
+        self._count(text for text, _home in entries)
+
+    def _count(self, texts: Iterable[str]) -> None:
+        self.counts = True
+        self.moves += sum(text not in NOT_MOVES for text in texts)
+
+    def _close(self, result: Result) -> None:
+        self.clock.stop()
+        self.result = result
+        self.attempt = replace(self.attempt, result=result)
+
+    def _follow(self, text: str) -> None:
+        """Do what an event in the records says was done."""
+        if text == UNDO:
+            self.history.undo()
+        elif text == REDO:
+            self.history.redo()
+        elif text == RESTART:
+            self.history.restart()
+        elif text[:1].isupper():
+            command = parse_command(text)
+            reason = refusal(self.state, command)
+            if reason is not None:
+                raise IllegalCommand(f"{command}: {reason}")
+            self.history.play(command)
+        else:
+            return  # help that was used changes nothing on the table
+        self._count([text])
