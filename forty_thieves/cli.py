@@ -1,0 +1,225 @@
+"""The command line. Without a command it opens the window; the others need no display and no pygame.
+
+Exit codes: 0 all well, 1 something in the input is wrong, 2 the call is off or what it needs isn't there.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from forty_thieves import __version__
+from forty_thieves.language import _
+from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
+from forty_thieves.rules.codes import BadDealCode
+from forty_thieves.rules.legality import legal_commands
+from forty_thieves.rules.picture import picture
+from forty_thieves.rules.position import parse_position, position_form, read_json
+from forty_thieves.rules.record import UnreadableRecord, parse_record, read_record, replay
+from forty_thieves.rules.start import numbered_start, read_start
+
+GOOD, WRONG, OFF = 0, 1, 2
+INTERRUPTED = 130
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the command line asks and give the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # no sentence fails on a terminal that lacks its signs
+    asked = _parser().parse_args(arguments)
+    try:
+        code: int = asked.do(asked)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # The reader (`head`, a pager) has seen enough; keep Python from complaining about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return GOOD
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (OSError, ValueError) as error:
+        return _complain(_sentence(error))
+
+
+def _parser() -> argparse.ArgumentParser:
+    everywhere = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    everywhere.add_argument("--data-dir", metavar="DIR", help=_("keep games and scorecard in this folder"))
+    everywhere.add_argument("--version", action="version", version=f"Forty Thieves {__version__}")
+    parser = argparse.ArgumentParser(
+        prog="forty-thieves",
+        description=_("Forty Thieves, the two-pack patience. Without a command, the window opens."),
+        parents=[everywhere],
+    )
+    parser.set_defaults(do=_play, data_dir=None)
+    parser.add_argument(
+        "--deal", metavar="CODE", help=_("start with this deal: a code, a number, or a file with a position or game")
+    )
+    commands = parser.add_subparsers(title=_("commands"), metavar="")
+
+    deal = commands.add_parser("deal", parents=[everywhere], help=_("print a deal"), description=_("Print a deal."))
+    deal.add_argument("code", nargs="?", metavar="CODE", help=_("a deal code such as FT-0000012, or a number"))
+    deal.add_argument(
+        "--variant", metavar="ID", help=_("the game, with --number: {ids}").format(ids=", ".join(CATALOGUE))
+    )
+    deal.add_argument("--number", type=int, metavar="N", help=_("a deal number from 1"))
+    deal.add_argument("--json", action="store_true", help=_("print it as a position in JSON"))
+    deal.set_defaults(do=_deal)
+
+    moves = commands.add_parser(
+        "moves",
+        parents=[everywhere],
+        help=_("list the legal commands of positions"),
+        description=_("For each position, one a line in JSON, print the list of its legal commands."),
+    )
+    moves.add_argument("file", metavar="FILE", help=_("a file of positions; - is standard input"))
+    moves.set_defaults(do=_moves)
+
+    verify = commands.add_parser(
+        "verify",
+        parents=[everywhere],
+        help=_("replay game records by the rules"),
+        description=_("Replay game records and print for each how it stands, or its first illegal command."),
+    )
+    verify.add_argument("file", metavar="FILE", help=_("records, one a line, or one whole file; - is standard input"))
+    verify.set_defaults(do=_verify)
+
+    scorecard = commands.add_parser(
+        "scorecard", parents=[everywhere], help=_("print the tallies"), description=_("Print the tallies of a player.")
+    )
+    scorecard.add_argument("--profile", metavar="NAME", help=_("the player; without it, the one logged in"))
+    form = scorecard.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=_("print them as JSON"))
+    form.add_argument("--csv", action="store_true", help=_("print the finished games as CSV, one a row"))
+    scorecard.set_defaults(do=_scorecard)
+    return parser
+
+
+def _play(asked: argparse.Namespace) -> int:
+    start = None
+    if asked.deal is not None:
+        text = asked.deal
+        if Path(text).is_file():
+            text = _read(text)
+        start = read_start(text, FORTY_THIEVES)
+    from forty_thieves.ui.window import open_window  # the other commands don't need pygame
+
+    return open_window(asked.data_dir, start)
+
+
+def _deal(asked: argparse.Namespace) -> int:
+    if (asked.code is None) == (asked.number is None):
+        return _complain(_("Give either a deal code or --number."))
+    variant = CATALOGUE.get(asked.variant or FORTY_THIEVES.id)
+    if variant is None:
+        return _complain(
+            _("There is no game “{name}”; there is: {ids}.").format(name=asked.variant, ids=", ".join(CATALOGUE))
+        )
+    if asked.number is None:
+        if asked.code.strip()[:1] in ("{", "["):
+            raise BadDealCode(_("A deal code looks like FT-0000012: the game, a dash and seven characters."))
+        start = read_start(asked.code, variant)
+        if asked.variant and start.state.variant is not variant:
+            return _complain(_("The code is of another game than --variant says."))
+    else:
+        start = numbered_start(variant, asked.number)
+    if asked.json:
+        print(json.dumps(position_form(start.state)))
+    else:
+        print(f"{start.state.variant.name}   {start.deal}\n\n{picture(start.state)}")
+    return GOOD
+
+
+def _moves(asked: argparse.Namespace) -> int:
+    code = GOOD
+    for line in _lines(asked.file):
+        try:
+            state = parse_position(read_json(line))
+            print(json.dumps(sorted(map(str, legal_commands(state)))))
+        except ValueError as error:
+            print(json.dumps({"error": str(error)}))
+            code = WRONG
+    return code
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    text = _read(asked.file)
+    if not text.strip():
+        return _complain(_("There is no game record in it."), WRONG)
+    try:
+        whole: object = read_json(text)
+    except ValueError:
+        whole = None
+    if whole is not None:
+        return _verify_one(whole)
+    return max(_verify_one(line) for line in text.splitlines() if line.strip())
+
+
+def _verify_one(form: object) -> int:
+    """Print the line for one record (the object, or its text) and give its exit code."""
+    try:
+        record = read_record(form) if isinstance(form, str) else parse_record(form)
+    except UnreadableRecord as error:
+        print(_("unreadable: {reason}").format(reason=error))
+        return WRONG
+    found = replay(record)
+    if found.fault is not None:
+        print(
+            _("illegal: command {n}, {command}: {reason}").format(
+                n=found.fault.number, command=found.fault.command, reason=found.fault.reason
+            )
+        )
+        return WRONG
+    if record.result is not None and (record.result == "won") is not (found.result == "won"):
+        print(_("{found}, but the record says {stored}").format(found=found.result, stored=record.result))
+        return WRONG
+    print(found.result)
+    return GOOD
+
+
+def _scorecard(asked: argparse.Namespace) -> int:
+    from forty_thieves.records.report import scorecard_report  # only this command needs SQLite
+
+    print(scorecard_report(asked.data_dir, asked.profile, "json" if asked.json else "csv" if asked.csv else "text"))
+    return GOOD
+
+
+def _read(name: str) -> str:
+    """The text of the file, or of standard input for ``-``. Raises OSError or ValueError with a sentence."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError(_("{file} is not a text file in UTF-8.").format(file=name)) from None
+
+
+def _lines(name: str) -> Iterator[str]:
+    """The lines of the file that hold something, each as it comes, also from a pipe that stays open."""
+    if name == "-":
+        for raw in sys.stdin.buffer:
+            if raw.strip():
+                yield _decoded(raw)
+        return
+    with Path(name).open("rb") as file:
+        for raw in file:
+            if raw.strip():
+                yield _decoded(raw)
+
+
+def _decoded(raw: bytes) -> str:
+    # A line that isn't UTF-8 isn't JSON either, and is answered as such.
+    return raw.decode("utf-8-sig", errors="replace")
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+def _complain(sentence: str, code: int = OFF) -> int:
+    print(f"forty-thieves: {sentence}", file=sys.stderr)
+    return code

@@ -1,0 +1,84 @@
+"""What can be done besides moving cards: each with its word, its icon and its keys, in one table."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from forty_thieves.language import _
+
+PLAIN: Final = 0
+CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META  # the command key is control's place on a Mac
+SHIFT: Final = pygame.KMOD_SHIFT
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key with the modifiers it wants; ``shown`` is how the help writes it."""
+
+    code: int
+    ctrl: bool = False
+    shift: bool | None = False  # None: with or without
+
+
+@dataclass(frozen=True)
+class Action:
+    """One action. ``icon`` is empty where the bar doesn't show it; ``keys`` is how the help writes its keys."""
+
+    name: str
+    word: str
+    icon: str
+    shown: str
+    keys: tuple[Key, ...]
+    group: int = 0
+
+
+ACTIONS: Final = (
+    Action("new", _("New game"), "new", "N", (Key(pygame.K_n),), 0),
+    Action("choose", _("Deal by code"), "deal", "Ctrl+N", (Key(pygame.K_n, ctrl=True),), 0),
+    Action("restart", _("Restart"), "restart", "R", (Key(pygame.K_r),), 0),
+    Action("undo", _("Undo"), "undo", "Z, Ctrl+Z", (Key(pygame.K_z), Key(pygame.K_z, ctrl=True)), 1),
+    Action(
+        "redo",
+        _("Redo"),
+        "redo",
+        "Y, Ctrl+Y, Ctrl+Shift+Z",
+        (Key(pygame.K_y), Key(pygame.K_y, ctrl=True), Key(pygame.K_z, ctrl=True, shift=True)),
+        1,
+    ),
+    Action("finish", _("Finish"), "finish", "A", (Key(pygame.K_a),), 1),
+    Action("draw", _("Draw"), "", "Space", (Key(pygame.K_SPACE),)),
+    Action("scorecard", _("Scorecard"), "scorecard", "S", (Key(pygame.K_s),), 2),
+    Action("pause", _("Pause"), "pause", "Pause", (Key(pygame.K_PAUSE),), 2),
+    Action("settings", _("Settings"), "settings", ",", (Key(pygame.K_COMMA),), 2),
+    Action(
+        "help",
+        _("Rules and keys"),
+        "help",
+        "F1, ?",
+        (Key(pygame.K_F1), Key(pygame.K_QUESTION, shift=None), Key(pygame.K_SLASH, shift=True)),
+        2,
+    ),
+    Action("fullscreen", _("Full screen"), "fullscreen", "F11", (Key(pygame.K_F11, shift=None),), 2),
+)
+
+# Keys that act on the table itself, for the help.
+TABLE_KEYS: Final = (
+    (_("Arrows"), _("Move the cursor")),
+    (_("1 … 9, 0"), _("Go to a column")),
+    (_("Shift+S, Shift+W, Shift+F"), _("Go to stock, waste, foundations")),
+    (_("Enter"), _("Lift a card, put it down")),
+    (_("Esc"), _("Let go of a card, close a sheet")),
+)
+
+
+def action_for(key: int, mods: int) -> str | None:
+    """The name of the action that the key with those modifiers asks for."""
+    ctrl, shift = bool(mods & CTRL), bool(mods & SHIFT)
+    if mods & pygame.KMOD_ALT:
+        return None
+    for action in ACTIONS:
+        for wanted in action.keys:
+            if wanted.code == key and wanted.ctrl is ctrl and wanted.shift in (None, shift):
+                return action.name
+    return None

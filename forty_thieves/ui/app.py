@@ -1,0 +1,333 @@
+"""The window at work: each event to whoever it concerns, time to whatever moves, and a frame when something changed."""
+
+from typing import Final
+
+import pygame
+
+from forty_thieves.game.session import Session
+from forty_thieves.language import _
+from forty_thieves.rules.state import RESERVE, STOCK, WASTE
+from forty_thieves.ui import theme
+from forty_thieves.ui.actions import CTRL, SHIFT, action_for
+from forty_thieves.ui.bar import Bar
+from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
+from forty_thieves.ui.display import Screen
+from forty_thieves.ui.layout import window_scale
+from forty_thieves.ui.sitting import Sitting
+from forty_thieves.ui.status import Status
+from forty_thieves.ui.widgets import clipboard
+
+_ARROWS: Final = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_RESIZED: Final = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+_CLOCK_KEPT: Final = 30.0  # seconds between two writings of the clock while nothing is played
+_LONGEST_STEP: Final = 0.1  # a frame held up by the system doesn't make things jump
+
+
+class App:
+    """One open window with a session in it. Whoever owns it calls ``handle``, ``step`` and ``draw``."""
+
+    def __init__(self, screen: Screen, session: Session) -> None:
+        self.screen = screen
+        self.open = True
+        self.sitting = Sitting(session, screen.size, self._scale())
+        self.sitting.toggle_fullscreen = self._toggle_fullscreen
+        self.bar = Bar(self._press_button)
+        self.status = Status()
+        self._changed = True
+        self._focused = True
+        self._hidden = False
+        self._settles = 0.0  # seconds until the size counts as settled
+        self._since_input = 0.0
+        self._since_kept = 0.0
+        self._second = -1
+        self._pointer: int | None = None
+        self._writing = False
+        self._place()
+
+    # What the owner asks ----------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or may from one moment to the next."""
+        sitting = self.sitting
+        return not self._hidden and bool(
+            sitting.table.motion or sitting.hand.dragging or self._settles > 0 or self._since_input < theme.LATELY
+        )
+
+    @property
+    def frames(self) -> int:
+        """How many times a second it wants to be called."""
+        if self.busy:
+            return theme.FRAMES_BUSY
+        return theme.FRAMES_IDLE if self._hidden or not self._focused else theme.FRAMES_READY
+
+    @property
+    def changed(self) -> bool:
+        """Whether a frame would look different from the last one."""
+        sheet = self.sitting.sheet
+        return self._changed or self.bar.changed or (sheet is not None and sheet.changed)
+
+    def step(self, seconds: float) -> None:
+        """Let time pass."""
+        seconds = min(seconds, _LONGEST_STEP)
+        sitting = self.sitting
+        self._since_input += seconds
+        if sitting.table.step(seconds):
+            self._changed = True
+        if sitting.sentence.step(seconds):
+            self._changed = True
+        if sitting.sheet is not None:
+            sitting.sheet.step(seconds)
+        sitting.celebrate()
+        if self._settles > 0:
+            self._settles -= seconds
+            if self._settles <= 0:
+                self._place()
+        elif not sitting.table.motion:
+            sitting.table.art.warm(2)
+        self._follow_clock(seconds)
+
+    def draw(self) -> None:
+        """Draw a frame onto the window's surface; the owner shows it."""
+        surface, sitting = self.screen.surface, self.sitting
+        if surface.get_size() != sitting.table.where.size:
+            self._resized()
+        where = sitting.table.where
+        self.bar.enable(sitting.able)
+        sitting.table.cursor = (
+            (sitting.cursor.name, sitting.cursor.card(sitting.table.state)) if sitting.cursor.seen else None
+        )
+        sitting.table.draw(surface)
+        self.bar.draw(surface)
+        self.status.draw(surface, where, sitting.session.variant.name, sitting.deal, sitting.facts)
+        sitting.sentence.draw(surface, where)
+        self.bar.draw_over(surface)
+        if sitting.sheet is not None:
+            sitting.sheet.draw(surface)
+        self._changed = False
+
+    def close(self) -> None:
+        """The window is to close; the clock is written down."""
+        self._keep_clock()
+        self.open = False
+
+    # Events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Act on one event."""
+        kind = event.type
+        if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.close()
+        elif kind in _RESIZED:
+            self._resized()
+        elif kind in _LOST:
+            self._lose(hidden=kind != pygame.WINDOWFOCUSLOST)
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
+            self._focused = self._focused or kind == pygame.WINDOWFOCUSGAINED
+            self._hidden = False
+            self._changed = True
+        elif kind == pygame.WINDOWLEAVE:
+            self.bar.let_go()
+            self._hand_to_sheet(event, None)
+        elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._since_input = 0.0
+            self._mouse(event, self.screen.real(event.pos))
+        elif kind in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL):
+            self._since_input = 0.0
+            self._key_or_wheel(event)
+        self._mind_sheet()
+
+    def _mouse(self, event: pygame.Event, at: tuple[int, int]) -> None:
+        sitting = self.sitting
+        if sitting.sheet is not None:
+            self._hand_to_sheet(event, at)
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            sitting.table.end_motion()
+            sitting.cursor.seen = False
+            self._changed = True
+        if not sitting.hand.dragging and self.bar.handle(event, at):
+            self._changed = True
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._motion(event, at)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._press(event, at)
+        elif event.button == 1:
+            sitting.grant(sitting.hand.release(at))
+            self._changed = True
+        elif event.button == 3:
+            sitting.hand.peek(None)
+            self._changed = True
+
+    def _press(self, event: pygame.Event, at: tuple[int, int]) -> None:
+        sitting = self.sitting
+        if event.button == 1 and self.status.deal_rect.collidepoint(at):
+            self._copy_deal()
+        elif event.button == 1:
+            touch = getattr(event, "touch", False)
+            threshold = theme.DRAG_BEGINS_TOUCH if touch else theme.DRAG_BEGINS
+            wish = sitting.hand.press(at, getattr(event, "clicks", 1), threshold * sitting.table.where.scale)
+            sitting.grant(wish)
+        elif event.button == 3:
+            if sitting.hand.let_go():
+                return
+            sitting.hand.peek(at)
+
+    def _motion(self, event: pygame.Event, at: tuple[int, int]) -> None:
+        sitting, hand = self.sitting, self.sitting.hand
+        before = hand.dragging
+        sitting.grant(hand.motion(at, bool(event.buttons[0])))
+        if before or hand.dragging:
+            self._changed = True
+            self._point(pygame.SYSTEM_CURSOR_HAND)
+            return
+        hovered = self.status.deal_rect.collidepoint(at)
+        if hovered != self.status.hovered:
+            self.status.hovered = hovered
+            self._changed = True
+        over = hovered or hand.can_lift(at)
+        self._point(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
+
+    def _key_or_wheel(self, event: pygame.Event) -> None:
+        if self.sitting.sheet is not None:
+            at = None
+            if event.type == pygame.MOUSEWHEEL:
+                at = self.screen.real(pygame.mouse.get_pos())
+            self._hand_to_sheet(event, at)
+            return
+        if event.type == pygame.KEYDOWN:
+            self._key(event.key, event.mod)
+
+    def _key(self, key: int, mods: int) -> None:
+        sitting = self.sitting
+        sitting.table.end_motion()
+        self._changed = True
+        action = action_for(key, mods)
+        place = self._place_for(key, mods)
+        if action is not None:
+            sitting.do(action)
+        elif place is not None:
+            sitting.cursor.go(place)
+        elif key in _ARROWS and not mods & CTRL:
+            sitting.cursor.step(_ARROWS[key], sitting.table.where, sitting.table.state)
+        elif key in _ENTER and not mods & (CTRL | pygame.KMOD_ALT):
+            sitting.lift_or_drop()
+        elif key in _ENTER and mods & pygame.KMOD_ALT:
+            self._toggle_fullscreen()
+        elif key == pygame.K_ESCAPE and not sitting.hand.let_go():
+            if sitting.cursor.seen:
+                sitting.cursor.seen = False
+            elif self.screen.fullscreen:
+                self._toggle_fullscreen()
+
+    def _place_for(self, key: int, mods: int) -> str | None:
+        """The pile that the key goes to: digits for columns, Shift with a letter for the others."""
+        state = self.sitting.table.state
+        if mods & SHIFT and not mods & CTRL:
+            named = {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_f: "F1", pygame.K_v: RESERVE}.get(key)
+            return named if named in self.sitting.table.where.places else None
+        if mods & (CTRL | pygame.KMOD_ALT):
+            return None
+        digit = (key - pygame.K_0) if pygame.K_0 <= key <= pygame.K_9 else None
+        if digit is None:
+            return None
+        number = digit or 10
+        return f"T{number}" if number <= len(state.columns) else None
+
+    # The sheet --------------------------------------------------------------------------------------------------
+
+    def _hand_to_sheet(self, event: pygame.Event, at: tuple[int, int] | None) -> None:
+        sheet = self.sitting.sheet
+        if sheet is not None:
+            sheet.handle(event, at)
+            self._point(sheet.pointer)
+
+    def _mind_sheet(self) -> None:
+        """A sheet that has closed is gone (another may have come), and keys are for writing only where one writes."""
+        sitting = self.sitting
+        if sitting.sheet is not None and sitting.sheet.closed:
+            sitting.sheet = None
+            self._changed = True
+        writing = sitting.sheet is not None and sitting.sheet.wants_text
+        if writing is not self._writing:
+            self._writing = writing
+            (pygame.key.start_text_input if writing else pygame.key.stop_text_input)()
+            pygame.key.set_repeat(*((400, 35) if writing else (0,)))
+        self._hold_clock()
+
+    # The window -------------------------------------------------------------------------------------------------
+
+    def _scale(self) -> float:
+        return window_scale(self.screen.size, self.screen.density)
+
+    def _resized(self) -> None:
+        self._lay_out(draft=True)
+        self._settles = theme.RESIZE_SETTLES
+
+    def _place(self) -> None:
+        self._lay_out(draft=False)
+
+    def _lay_out(self, *, draft: bool) -> None:
+        sitting = self.sitting
+        sitting.hand.let_go()
+        sitting.table.resize(self.screen.size, self._scale(), sitting.session.variant, draft=draft)
+        self.bar.resize(sitting.table.where)
+        if sitting.sheet is not None:
+            sitting.sheet.resize(self.screen.size, self._scale())
+        self._changed = True
+
+    def _toggle_fullscreen(self) -> None:
+        self.sitting.hand.let_go()
+        self.screen.toggle_fullscreen()
+
+    def _lose(self, *, hidden: bool) -> None:
+        """The player has gone elsewhere: cards go home, the clock stands still."""
+        self._focused = False
+        self._hidden = self._hidden or hidden
+        self.sitting.hand.let_go()
+        self.sitting.hand.peek(None)
+        self.bar.let_go()
+        self._hand_to_sheet(pygame.Event(pygame.WINDOWFOCUSLOST), None)
+        self._hold_clock()
+        self._keep_clock()
+        self._changed = True
+
+    def _point(self, pointer: int) -> None:
+        if pointer != self._pointer:
+            self._pointer = pointer
+            self.screen.point(pointer)
+
+    def _press_button(self, name: str) -> None:
+        self.sitting.table.end_motion()
+        self.sitting.do(name)
+
+    def _copy_deal(self) -> None:
+        deal = self.sitting.session.game.deal
+        if deal:
+            clipboard.write(deal)
+            self.sitting.sentence.say(_("{deal} is on the clipboard.").format(deal=deal))
+
+    # The clock --------------------------------------------------------------------------------------------------
+
+    def _hold_clock(self) -> None:
+        seen = self._focused and not self._hidden and self.sitting.sheet is None
+        self.sitting.session.game.clock.hold(not seen)
+
+    def _follow_clock(self, seconds: float) -> None:
+        clock = self.sitting.session.game.clock
+        if int(clock.seconds) != self._second:
+            self._second = int(clock.seconds)
+            self._changed = True
+        self._since_kept += seconds
+        if clock.runs and self._since_kept > _CLOCK_KEPT:
+            self._keep_clock()
+
+    def _keep_clock(self) -> None:
+        self._since_kept = 0.0
+        try:
+            self.sitting.session.game.keep_clock()
+        except OSError as error:
+            self.sitting.sentence.say(str(error))

@@ -1,0 +1,169 @@
+"""The screen and its quirks: everything that has to be known about SDL and the systems under it, in this one file.
+
+``prepare`` runs before pygame is imported anywhere, so this file imports it late.
+"""
+
+import os
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from forty_thieves.language import _
+
+if TYPE_CHECKING:
+    import pygame
+
+APP_ID: Final = "forty-thieves"
+LEAST: Final = (640, 480)
+_UNSEEN: Final = ("dummy", "offscreen")
+
+
+class NoDisplay(OSError):
+    """There is no screen to open a window on."""
+
+
+def prepare() -> None:
+    """Tell SDL what it reads when it is loaded. What the user has set stays as it is."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # Losing the focus must not minimise a full-screen table on a second monitor.
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    # The press that brings the window to the front is also a press on the table.
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+
+
+def start() -> None:
+    """Start SDL's video and fonts, nothing else. Raises NoDisplay, or OSError where pygame is not the one we need."""
+    prepare()
+    if _without_display():
+        raise NoDisplay(_("There is no display to open a window on."))
+    import pygame
+
+    if not getattr(pygame, "IS_CE", False):
+        raise OSError(
+            _("This is pygame, but the game needs pygame-ce: run “pip uninstall pygame”, then install pygame-ce again.")
+        )
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(_("There is no display to open a window on ({reason}).").format(reason=error)) from None
+    driver = pygame.display.get_driver()
+    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise NoDisplay(_("There is no display to open a window on."))
+    if driver == "x11":
+        # Under software OpenGL a flip costs 6 ms at 1280×800 and 35 at 2560×1600; plain X11 takes next to nothing.
+        # On Wayland the same setting makes the surface unavailable.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+    pygame.display.set_allow_screensaver(True)
+    pygame.key.set_repeat(0)
+
+
+def _without_display() -> bool:
+    """Whether this is an X11 or Wayland system with neither in sight: SDL would try others, and complain aloud."""
+    if sys.platform in ("win32", "darwin") or "SDL_VIDEODRIVER" in os.environ:
+        return False
+    return not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY")
+
+
+def stop() -> None:
+    """Give the display back."""
+    import pygame
+
+    pygame.quit()
+
+
+class Screen:
+    """The one window: its surface in real pixels, and mouse positions translated to them."""
+
+    def __init__(self, title: str, size: tuple[int, int], icon: "pygame.Surface | None" = None) -> None:
+        import pygame
+
+        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = LEAST
+        if icon is not None:
+            self._window.set_icon(icon)
+        self._fullscreen = False
+        self._surface = self._window.get_surface()
+
+    @property
+    def surface(self) -> "pygame.Surface":
+        """The surface to draw on; it follows the window's size."""
+        self._surface = self._window.get_surface()
+        return self._surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in real pixels."""
+        return self.surface.get_size()
+
+    @property
+    def density(self) -> float:
+        """Real pixels per window unit: 2.0 on a screen of double density."""
+        return self.size[0] / max(1, self._window.size[0])
+
+    @property
+    def title(self) -> str:
+        """The title of the window."""
+        return self._window.title
+
+    @title.setter
+    def title(self, text: str) -> None:
+        self._window.title = text
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._fullscreen
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self._fullscreen = not self._fullscreen
+        if self._fullscreen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def real(self, at: tuple[float, float]) -> tuple[int, int]:
+        """A mouse position in window units as a place on the surface."""
+        density = self.density
+        return int(at[0] * density), int(at[1] * density)
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def point(self, pointer: int) -> None:
+        """Show that system cursor (a pygame constant), where the system has it."""
+        import pygame
+
+        with suppress(pygame.error):
+            pygame.mouse.set_cursor(pointer)
+
+    def close(self) -> None:
+        """Close the window."""
+        self._window.destroy()
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The size, or what of it the desktop has room for."""
+    import pygame
+
+    try:
+        desktop: Any = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return size
+    return min(size[0], max(LEAST[0], desktop[0])), min(size[1], max(LEAST[1], desktop[1]))
+
+
+def say(sentence: str) -> None:
+    """Tell the player something where there is no table to say it on: at the terminal, or in a box of the system."""
+    if sys.stderr is not None:
+        print(f"forty-thieves: {sentence}", file=sys.stderr)
+        return
+    import pygame
+
+    pygame.display.message_box("Forty Thieves", sentence)

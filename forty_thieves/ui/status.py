@@ -1,0 +1,95 @@
+"""The line below the table: which deal this is, how the game stands, and the short sentence said last."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from forty_thieves.ui import icons, theme, typeface
+from forty_thieves.ui.layout import Layout, Rect
+
+
+class Status:
+    """Draws the status line; the deal code on it can be clicked to copy it."""
+
+    def __init__(self) -> None:
+        self.deal_rect = Rect(0, 0, 0, 0)
+        self.hovered = False
+
+    def draw(self, surface: pygame.Surface, where: Layout, name: str, deal: str, facts: Sequence[str]) -> None:
+        """Draw the variant's name and the deal at the left, the facts at the right, as many as there is room for."""
+        surface.fill(theme.BAR, where.status)
+        size, gap = where.px(theme.TEXT_SMALL), where.px(theme.GRID * 1.5)
+        x = where.px(theme.MARGIN)
+        x += _put(surface, where, name, size, x, theme.BAR_QUIET) + gap
+        ink = theme.BAR_TEXT if self.hovered else theme.BAR_QUIET
+        begin = x
+        x += _put(surface, where, deal, size, x, ink)
+        if deal:
+            mark = icons.icon("copy", where.px(theme.TEXT_SMALL), ink)
+            surface.blit(mark, mark.get_rect(midleft=(x + where.px(5), where.status.centery)))
+            x += where.px(5) + mark.get_width()
+        self.deal_rect = Rect(begin, where.status.top, x - begin, where.status.height)
+        right = where.status.right - where.px(theme.MARGIN)
+        for fact in reversed(facts):
+            wide = typeface.width(fact, size, tabular=True)
+            if right - wide < x + gap:
+                break
+            _put(surface, where, fact, size, right - wide, theme.BAR_TEXT)
+            right -= wide + gap
+
+
+def _put(surface: pygame.Surface, where: Layout, text: str, size: int, x: int, ink: theme.Colour) -> int:
+    """Write the text in the line at ``x``; its width."""
+    drawn = typeface.render(text, size, ink, tabular=True)
+    surface.blit(drawn, drawn.get_rect(midleft=(x, where.status.centery)))
+    return drawn.get_width()
+
+
+class Sentence:
+    """A short line over the lower edge of the table that goes away by itself, unless it is to stay."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self._left = 0.0
+        self._stays = ""
+
+    def say(self, text: str) -> None:
+        """Show the sentence for a while."""
+        self.text, self._left = text, theme.SENTENCE
+
+    def stay(self, text: str) -> None:
+        """Show the sentence whenever there is no other, until it is replaced."""
+        if text != self._stays:
+            self._stays = text
+            self.text, self._left = text, 0.0
+
+    def hush(self) -> None:
+        """Take away what was said for a while."""
+        self.text, self._left = self._stays, 0.0
+
+    def step(self, seconds: float) -> bool:
+        """Let time pass; whether the line changed."""
+        if self._left <= 0:
+            return False
+        self._left -= seconds
+        if self._left <= 0:
+            self.text = self._stays
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, where: Layout) -> None:
+        """Draw the line, wrapped where the window is narrow."""
+        if not self.text:
+            return
+        size, pad = where.px(theme.TEXT), where.px(theme.GRID)
+        lines = typeface.wrap(self.text, where.table.width - 6 * pad, size)
+        high = typeface.line_height(size)
+        wide = max(typeface.width(line, size) for line in lines)
+        plate = Rect(0, 0, wide + 3 * pad, high * len(lines) + pad)
+        plate.midbottom = (where.table.centerx, where.table.bottom - pad)
+        shade = pygame.Surface(plate.size, pygame.SRCALPHA)
+        pygame.draw.rect(shade, (*theme.BAR, 240), shade.get_rect(), border_radius=where.px(9))
+        surface.blit(shade, plate)
+        for n, line in enumerate(lines):
+            drawn = typeface.render(line, size, theme.BAR_TEXT)
+            surface.blit(drawn, drawn.get_rect(midtop=(plate.centerx, plate.top + pad // 2 + n * high)))

@@ -1,0 +1,119 @@
+"""Every colour, size and duration of the window, in one place.
+
+Colours are RGB triples. Lengths are logical pixels (multiply by the scale of the screen) unless a name says
+that it is a share of the card. Durations are seconds.
+"""
+
+from typing import Final
+
+Colour = tuple[int, int, int]
+
+# The table.
+FELT: Final[Colour] = (23, 84, 62)
+FELT_EDGE: Final[Colour] = (14, 58, 43)
+INLAY: Final[Colour] = (19, 72, 53)
+INLAY_LINE: Final[Colour] = (70, 130, 104)
+INLAY_MARK: Final[Colour] = (58, 118, 93)
+GRAIN: Final = 3  # steps of brightness that the cloth varies by
+FALL_OFF: Final = 0.16  # how much darker the corners are
+
+# The cards.
+CARD_RATIO: Final = 7 / 5  # height to width
+CARD_CORNER: Final = 0.06  # of the card's width
+FAN_WIDEST: Final = 0.30  # of the card's height, face up
+FAN_LEAST: Final = 0.14
+FAN_DOWN: Final = 0.08
+WASTE_FAN: Final = 0.37  # of the card's width: rank and suit of a covered card are seen
+WASTE_SHOWN: Final = 5  # waste cards drawn at most, the top one whole
+HELD_GROWTH: Final = 1.03
+HELD_TILT: Final = 1.0  # degrees at most
+SHADOW: Final[Colour] = (0, 0, 0)
+SHADOW_ALPHA: Final = 90
+
+# Light on targets.
+GLOW: Final[Colour] = (255, 222, 122)
+GLOW_STRONG: Final[Colour] = (255, 240, 180)
+GLOW_LINE: Final = 2
+GLOW_LINE_STRONG: Final = 3
+GLOW_REACH: Final = 9
+CURSOR: Final[Colour] = (126, 190, 255)
+
+# The room around.
+BAR: Final[Colour] = (12, 44, 33)
+BAR_TEXT: Final[Colour] = (226, 236, 230)
+BAR_QUIET: Final[Colour] = (168, 192, 180)
+BAR_FAINT: Final[Colour] = (72, 104, 90)  # an icon that can't be used now
+BAR_WASH: Final[Colour] = (30, 78, 60)
+BAR_HEIGHT: Final = 40
+STATUS_HEIGHT: Final = 28
+MARGIN: Final = 12
+
+# Sheets.
+PAPER: Final[Colour] = (250, 246, 236)
+PAPER_LINE: Final[Colour] = (222, 213, 194)
+PAPER_FIELD: Final[Colour] = (255, 253, 248)
+INK: Final[Colour] = (38, 34, 30)
+INK_QUIET: Final[Colour] = (104, 95, 84)
+ACCENT: Final[Colour] = (30, 98, 72)
+ACCENT_TEXT: Final[Colour] = (255, 255, 255)
+WARNING: Final[Colour] = (168, 36, 40)
+DIM_ALPHA: Final = 140
+GRID: Final = 12
+SHEET_CORNER: Final = 10
+SHEET_WIDEST: Final = 640
+SHEET_PADDING: Final = 36  # between the edge of the paper and what is written on it
+SHEET_ROOM: Final = 24  # felt left around a sheet at least
+SHEET_LEAST: Final = (480, 360)  # logical window below which sheets are drawn smaller
+SHEET_SHADOW: Final = 22  # reach of the shadow
+SHEET_SHADOW_ALPHA: Final = 110
+PAPER_STRIPE: Final[Colour] = (244, 238, 225)
+PAPER_HOVER: Final[Colour] = (255, 255, 255)
+PAPER_PRESSED: Final[Colour] = (238, 231, 215)
+FIELD_LINE: Final[Colour] = (146, 135, 118)  # edges of what can be pressed or written in
+ACCENT_HOVER: Final[Colour] = (36, 112, 84)
+ACCENT_PRESSED: Final[Colour] = (22, 80, 58)
+ACCENT_SOFT: Final[Colour] = (205, 222, 208)  # selected text
+WARNING_HOVER: Final[Colour] = (184, 46, 50)
+WARNING_PRESSED: Final[Colour] = (140, 28, 32)
+DISABLED: Final[Colour] = (168, 159, 146)
+RED_SUIT: Final[Colour] = (184, 32, 42)  # hearts and diamonds in a sentence on paper
+FOCUS: Final[Colour] = (38, 112, 190)
+FOCUS_LINE: Final = 2
+FOCUS_GAP: Final = 2  # between a widget and the ring around it
+BUTTON_HEIGHT: Final = 36
+BUTTON_PADDING: Final = 18
+BUTTON_LEAST: Final = 96
+BUTTON_CORNER: Final = 7
+ICON: Final = 18
+TOGGLE: Final = (42, 24)
+FIELD_PADDING: Final = 10
+SCROLL_BAR: Final = 6
+SCROLL_LEAST: Final = 28  # length of the shortest drag bar
+SCROLL_STEP: Final = 54  # one notch of the wheel
+CELL: Final = 28  # height of a row of a table
+CELL_GAP: Final = 18  # between two columns of a table
+
+# Type: sizes in logical px.
+TEXT_SMALL: Final = 13
+TEXT: Final = 15
+TEXT_LARGE: Final = 20
+TEXT_TITLE: Final = 26
+TEXT_FIGURE: Final = 38
+LINE_SPACING: Final = 1.36  # of a paragraph, as a share of the size of its type
+
+# Motion.
+MOVE: Final = 0.20
+RETURN: Final = 0.20
+RUN_STEP: Final = 0.25  # between the cards of an automatic run, the first time
+RUN_QUICKER: Final = 0.9  # each further step is this much of the one before
+RUN_LEAST: Final = 0.08
+DEAL: Final = 1.2
+SENTENCE: Final = 3.5  # how long a short line stays
+CARET_BLINK: Final = 0.53  # the caret is seen so long, then hidden so long
+DRAG_BEGINS: Final = 4.0  # logical px from the press
+DRAG_BEGINS_TOUCH: Final = 8.0
+RESIZE_SETTLES: Final = 0.10
+FRAMES_BUSY: Final = 60
+FRAMES_READY: Final = 30  # nothing moves, but a key may come
+FRAMES_IDLE: Final = 10
+LATELY: Final = 1.0  # how long after the last input the window stays busy

@@ -1,0 +1,138 @@
+"""One of several values, in segments side by side."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from forty_thieves.language import _
+from forty_thieves.ui import theme, typeface
+from forty_thieves.ui.widgets import keyboard, shapes
+from forty_thieves.ui.widgets.caption import Caption
+from forty_thieves.ui.widgets.label import draw_line
+from forty_thieves.ui.widgets.widget import Point, Widget, px
+
+_SEGMENT = 32  # height in logical pixels
+_BACK = (pygame.K_LEFT, pygame.K_UP)
+_ON = (pygame.K_RIGHT, pygame.K_DOWN)
+
+
+class Choice(Widget):
+    """A row with a name, an explanation and the possible values; a click or the arrow keys choose one.
+
+    `change` is called with the number of the chosen value, from 0, at once. The values stand beside the
+    words, below them where the row is narrow, and one below the other where even that is too narrow.
+    """
+
+    focusable = True
+
+    def __init__(
+        self, label: str, values: Sequence[str], chosen: int, change: Callable[[int], None], note: str = ""
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.values = list(values)
+        self.chosen = chosen
+        self._change = change
+        self._caption = Caption(label, note)
+
+    def choose(self, number: int) -> None:
+        """Choose the value with that number; nothing happens when it is chosen already."""
+        if number != self.chosen:
+            self.chosen = number
+            self.changed = True
+            self._change(number)
+
+    def height_for(self, width: int, scale: float) -> int:
+        if self._beside(width, scale):
+            words = width - self._natural(scale) - px(2 * theme.GRID, scale)
+            return max(self._caption.height_for(words, scale), px(_SEGMENT, scale))
+        rows = 1 if self._natural(scale) <= width else len(self.values)
+        below = px(theme.GRID * 2 / 3, scale)
+        return self._caption.height_for(width, scale) + below + rows * px(_SEGMENT, scale)
+
+    def place(self, rect: pygame.Rect, scale: float) -> None:
+        super().place(rect, scale)
+        width = rect.width
+        if self._beside(width, scale):
+            width -= self._natural(scale) + px(2 * theme.GRID, scale)
+        height = self._caption.height_for(width, scale)
+        top = rect.y + (rect.height - height) // 2 if self._beside(rect.width, scale) else rect.y
+        self._caption.place(pygame.Rect(rect.x, top, width, height), scale)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._caption.draw(surface)
+        segments = self.segments()
+        whole = segments[0].unionall(segments[1:])
+        radius, line = px(theme.BUTTON_CORNER, self.scale), px(1, self.scale)
+        surface.blit(shapes.box(whole.size, radius, theme.PAPER_FIELD, theme.FIELD_LINE, line), whole)
+        for number, (segment, value) in enumerate(zip(segments, self.values, strict=True)):
+            chosen = number == self.chosen
+            if chosen:
+                inner = segment.inflate(-4 * line, -4 * line)
+                surface.blit(shapes.box(inner.size, max(1, radius - 2 * line), theme.ACCENT), inner)
+            ink = theme.ACCENT_TEXT if chosen else theme.INK
+            room = segment.inflate(-px(theme.GRID / 2, self.scale), 0)
+            draw_line(surface, room, value, px(theme.TEXT, self.scale), ink, align=0.5)
+        self._draw_ring(surface, whole, radius)
+
+    def handle(self, event: pygame.Event, at: Point | None) -> bool:
+        if event.type == pygame.KEYDOWN and keyboard.plain(event):
+            last = len(self.values) - 1
+            if event.key in _BACK:
+                self.choose(max(0, self.chosen - 1))
+            elif event.key in _ON:
+                self.choose(min(last, self.chosen + 1))
+            elif event.key == pygame.K_HOME:
+                self.choose(0)
+            elif event.key == pygame.K_END:
+                self.choose(last)
+            elif event.key == pygame.K_SPACE:
+                self.choose((self.chosen + 1) % len(self.values))
+            else:
+                return False
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and at is not None:
+            for number, segment in enumerate(self.segments()):
+                if segment.collidepoint(at):
+                    self.choose(number)
+                    return True
+        return False
+
+    def describe(self) -> str:
+        return _("{label}: {value}, {number} of {count}").format(
+            label=self.label,
+            value=self.values[self.chosen],
+            number=self.chosen + 1,
+            count=len(self.values),
+        )
+
+    def segments(self) -> list[pygame.Rect]:
+        """Where each value is."""
+        height = px(_SEGMENT, self.scale)
+        natural = self._natural(self.scale)
+        if natural > self.rect.width:
+            top = self.rect.bottom - height * len(self.values)
+            return [
+                pygame.Rect(self.rect.x, top + number * height, self.rect.width, height)
+                for number in range(len(self.values))
+            ]
+        beside = self._beside(self.rect.width, self.scale)
+        x = self.rect.right - natural if beside else self.rect.x
+        y = self.rect.centery - height // 2 if beside else self.rect.bottom - height
+        rects = []
+        for width in self._widths(self.scale):
+            rects.append(pygame.Rect(x, y, width, height))
+            x += width
+        return rects
+
+    def _widths(self, scale: float) -> list[int]:
+        inside = 2 * px(14, scale)
+        return [typeface.width(value, px(theme.TEXT, scale)) + inside for value in self.values]
+
+    def _natural(self, scale: float) -> int:
+        return sum(self._widths(scale))
+
+    def _beside(self, width: int, scale: float) -> bool:
+        return self._natural(scale) + px(2 * theme.GRID, scale) <= width * 0.6

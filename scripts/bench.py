@@ -1,0 +1,229 @@
+"""Measures what a player feels and what a solver will stand on: start-up, frames, idling, memory, speed of the rules.
+
+    python3 scripts/bench.py            everything that can be measured here
+    python3 scripts/bench.py rules      only the rules
+    python3 scripts/bench.py window     only the window (needs a display; `xvfb-run` will do)
+
+Figures are of this machine at this moment: compare two runs on the same one.
+"""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+SIZES = ((1280, 800), (2560, 1600))
+
+
+def main() -> None:
+    """Print the figures of the parts named on the command line, or of all."""
+    parts = {"rules": bench_rules, "window": bench_window}
+    for name in sys.argv[1:] or parts:
+        if name not in parts:
+            sys.exit(f"bench: there is no part “{name}”; there are: {', '.join(parts)}")
+        parts[name]()
+
+
+def line(what: str, figure: str) -> None:
+    """Print one figure."""
+    print(f"  {what:<58}{figure:>18}")
+
+
+# The rules ----------------------------------------------------------------------------------------------------
+
+
+def bench_rules() -> None:
+    """How quick the rules are on the positions of random play."""
+    import random
+
+    from forty_thieves.game.finish import finish_line
+    from forty_thieves.rules.catalogue import FORTY_THIEVES
+    from forty_thieves.rules.deal import deal
+    from forty_thieves.rules.legality import legal_commands, refusal
+    from forty_thieves.rules.stuck import is_stuck
+
+    rng = random.Random(1)
+    states = []
+    for number in range(1, 21):
+        state = deal(FORTY_THIEVES, number)
+        for _step in range(200):
+            commands = legal_commands(state)
+            if not commands:
+                break
+            rng.choice(commands).apply(state)
+            states.append(state.copy())
+    moves = [(state, legal_commands(state)) for state in states]
+    pairs = [(state, command) for state, commands in moves for command in commands]
+
+    def there_and_back() -> None:
+        for state, command in pairs:
+            command.apply(state)
+            command.undo(state)
+
+    print(f"Rules, Forty Thieves, {len(states)} positions of random play")
+    line("legal_commands", per(lambda: [legal_commands(state) for state in states], len(states)))
+    line("a command applied and undone", per(there_and_back, len(pairs)))
+    line("refusal", per(lambda: [refusal(state, command) for state, command in pairs], len(pairs)))
+    line("copy", per(lambda: [state.copy() for state in states], len(states)))
+    line("is_stuck", per(lambda: [is_stuck(state) for state in states], len(states)))
+    line("finish_line", per(lambda: [finish_line(state) for state in states[::20]], len(states[::20])))
+    line("a deal", per(lambda: [deal(FORTY_THIEVES, n) for n in range(1, 201)], 200))
+
+
+def per(work: Callable[[], object], count: int) -> str:
+    """The best of five runs, as the time for one of ``count``."""
+    best = min(timed(work) for _run in range(5))
+    return f"{best / count * 1e6:.2f} µs"
+
+
+def timed(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+# The window ---------------------------------------------------------------------------------------------------
+
+
+def bench_window() -> None:
+    """Start-up, frames while dragging and dealing, idling, memory."""
+    print("Window")
+    starts = [first_table() for _run in range(5)]
+    line("process start to first table shown, median of 5", f"{median(starts) * 1000:.0f} ms")
+    for size in SIZES:
+        for what, figures in frames(size).items():
+            p99 = quantiles(figures, n=100)[98]
+            line(f"{what} at {size[0]}×{size[1]}, median / 99th", f"{median(figures):.2f} / {p99:.2f} ms")
+    cpu, memory = idle()
+    line("CPU while nothing happens, over 10 s", f"{cpu:.2f} %")
+    line("memory (resident)", f"{memory:.0f} MB")
+
+
+_FIRST = """
+import sys, time
+from forty_thieves.ui import window
+def run(app):
+    app.handle_first = True
+    import pygame
+    for event in pygame.event.get():
+        app.handle(event)
+    app.step(0.0)
+    app.sitting.table.end_motion()
+    app.draw()
+    app.screen.flip()
+    print(time.time())
+window.run = run
+from forty_thieves.cli import run as cli
+cli(["--data-dir", sys.argv[1]])
+"""
+
+
+def first_table() -> float:
+    """Seconds from the start of the process to the first flip with all cards of a deal on the table."""
+    with tempfile.TemporaryDirectory() as folder:
+        begun = time.time()
+        done = subprocess.run([sys.executable, "-c", _FIRST, folder], cwd=ROOT, capture_output=True, text=True)
+        if done.returncode or not done.stdout:
+            sys.exit(f"bench: the window didn't open: {done.stderr.strip()}")
+        return float(done.stdout.split()[-1]) - begun
+
+
+def frames(size: tuple[int, int]) -> dict[str, list[float]]:
+    """CPU milliseconds of each frame (events, step, draw and flip) while a card is dragged, and during a deal."""
+    done = subprocess.run(
+        [sys.executable, __file__, "_frames", str(size[0]), str(size[1])], cwd=ROOT, capture_output=True, text=True
+    )
+    if done.returncode:
+        sys.exit(f"bench: the window didn't open: {done.stderr.strip()}")
+    drag, deal = done.stdout.strip().splitlines()[-2:]
+    return {"frame while dragging": [*map(float, drag.split())], "frame while dealing": [*map(float, deal.split())]}
+
+
+def _frames(width: int, height: int) -> None:
+    from forty_thieves.ui import display
+
+    display.start()
+    import pygame
+
+    from forty_thieves.game.session import Session
+    from forty_thieves.records.store import Records
+    from forty_thieves.ui.app import App
+
+    records = Records.open(None)
+    session = Session(records, records.profile("bench"), number=lambda: 1)
+    app = App(display.Screen("bench", (width, height)), session)
+    deal_times = _deal_frames(app, pygame)
+    table = app.sitting.table
+    start = table.places[session.game.state.columns[6][-1]].center
+    post = pygame.event.post
+    post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1, touch=False))
+    times = []
+    for n in range(600):
+        at = (start[0] + 2 * (n % 200) - 200, start[1] - 150 + n % 300)
+        post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(2, 1), buttons=(1, 0, 0), touch=False))
+        times.append(_one_frame(app, pygame))
+    print(" ".join(f"{t:.4f}" for t in times[5:]))
+    print(" ".join(f"{t:.4f}" for t in deal_times))
+
+
+def _deal_frames(app: object, pygame: object) -> list[float]:
+    app.draw()  # type: ignore[attr-defined]
+    times: list[float] = []
+    for _deal in range(5):
+        app.sitting.do("new")  # type: ignore[attr-defined]
+        while app.sitting.table.motion:  # type: ignore[attr-defined]
+            times.append(_one_frame(app, pygame))
+    return times
+
+
+def _one_frame(app: object, pygame: object) -> float:
+    begun = time.process_time()
+    for event in pygame.event.get():  # type: ignore[attr-defined]
+        if event.type != pygame.MOUSEMOTION or "touch" in event.dict:  # type: ignore[attr-defined]
+            app.handle(event)  # type: ignore[attr-defined]
+    app.step(1 / 60)  # type: ignore[attr-defined]
+    if app.changed:  # type: ignore[attr-defined]
+        app.draw()  # type: ignore[attr-defined]
+        app.screen.flip()  # type: ignore[attr-defined]
+    return (time.process_time() - begun) * 1000
+
+
+def idle() -> tuple[float, float]:
+    """CPU in per cent and resident megabytes of an open window that is left alone."""
+    with tempfile.TemporaryDirectory() as folder:
+        game = subprocess.Popen([sys.executable, "-m", "forty_thieves", "--data-dir", folder], cwd=ROOT)
+        time.sleep(4)
+        before = cpu_seconds(game.pid)
+        time.sleep(10)
+        used = cpu_seconds(game.pid) - before
+        memory = resident(game.pid)
+        game.send_signal(signal.SIGTERM)
+        game.wait(10)
+    return used * 10, memory
+
+
+def cpu_seconds(pid: int) -> float:
+    """CPU seconds that the process has used (Linux)."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident(pid: int) -> float:
+    """Resident memory in megabytes (Linux)."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize() / 1e6
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["_frames"]:
+        _frames(int(sys.argv[2]), int(sys.argv[3]))
+    else:
+        main()

@@ -1,0 +1,55 @@
+"""Every sheet of the game with plain contents, for what must hold for all of them."""
+
+from collections.abc import Callable
+
+from forty_thieves.ui.sheets.deal import deal_sheet
+from forty_thieves.ui.sheets.help import help_sheet
+from forty_thieves.ui.sheets.question import Answer, question
+from forty_thieves.ui.sheets.scorecard import scorecard_sheet
+from forty_thieves.ui.sheets.settings import OneOf, Switch, settings_sheet
+from forty_thieves.ui.sheets.win import win_sheet
+from forty_thieves.ui.widgets.sheet import Sheet
+from tests.ui.sheets.cards import FULL, NEVER_WON, NEW
+
+RULES = ["Only the ♠8 takes the ♠7. One card at a time moves, and any card may go to an empty column."] * 8
+KEYS = [
+    ("N", "new game"),
+    ("Z, Ctrl+Z", "undo"),
+    ("Y, Ctrl+Y, Ctrl+Shift+Z", "redo"),
+    ("F1, ?", "this page"),
+] * 4
+
+
+def nothing(*_given: object) -> None:
+    """Do nothing."""
+
+
+EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
+    "question": lambda: question(
+        "Give up?", ["It counts."], [Answer("Keep playing"), Answer("Give up", None, "danger")]
+    ),
+    "message": lambda: question(
+        "A record that can't be read", ["It is from another version. " * 9], [Answer("OK")]
+    ),
+    "deal": lambda: deal_sheet(lambda text: "That is no deal.", nothing, lambda: "17"),
+    "scorecard": lambda: scorecard_sheet(FULL, "Forty Thieves", "a player with quite a long name"),
+    "losing scorecard": lambda: scorecard_sheet(NEVER_WON, "Forty Thieves", "ann"),
+    "new scorecard": lambda: scorecard_sheet(NEW, "Forty Thieves", "ann"),
+    "help": lambda: help_sheet("Forty Thieves", RULES, KEYS),
+    "settings": lambda: settings_sheet(
+        [
+            Switch("Sound", True, nothing, "Cards make a soft sound."),
+            Switch("Reduced motion", False, nothing, "Cards are where they belong at once."),
+            Switch("Score", False, nothing, "The classic game has none, so that this is off to begin with."),
+            OneOf("Colours", ["Two", "Four"], 0, nothing),
+            OneOf(
+                "Deals",
+                ["Any deal", "Winnable", "Only easy ones", "Of the day"],
+                1,
+                nothing,
+                "What is dealt.",
+            ),
+        ]
+    ),
+    "win": lambda: win_sheet("All cards are home.", [("Time", "12:34"), ("Moves", "148")], nothing, nothing),
+}
