@@ -1,6 +1,6 @@
 """Where the records and settings of this computer's players live."""
 
-import tempfile
+import os
 from pathlib import Path
 
 import platformdirs
@@ -25,8 +25,9 @@ def data_folder(chosen: str | Path | None) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         # Only writing tells: permission bits say little on Windows, on network drives and to root.
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        probe = folder / f"probe-{os.getpid()}"
+        probe.touch()
+        probe.unlink()
     except FileExistsError as error:
         sentence = _("{folder} is a file, not a folder: choose another one with --data-dir.")
         raise RecordsUnavailable(sentence.format(folder=folder)) from error

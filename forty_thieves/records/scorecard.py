@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from statistics import fmean
 from typing import NamedTuple
 
 from forty_thieves.records.attempt import Kind, Result
@@ -88,10 +87,10 @@ def tally(games: Sequence[Game], in_progress: int) -> Scorecard:
         streak=streak,
         best_streak=best_streak,
         best_seconds=min((game.seconds for game in won), default=None),
-        average_seconds=fmean(game.seconds for game in won) if won else None,
+        average_seconds=_mean([game.seconds for game in won]),
         fewest_moves=min((game.moves for game in won), default=None),
-        average_moves=fmean(game.moves for game in won) if won else None,
-        average_home=fmean(game.home for game in games) if games else None,
+        average_moves=_mean([game.moves for game in won]),
+        average_home=_mean([game.home for game in games]),
         games=tuple(games),
     )
 
@@ -99,6 +98,10 @@ def tally(games: Sequence[Game], in_progress: int) -> Scorecard:
 def iso_utc(moment: datetime) -> str:
     """A UTC time as ISO 8601 to the second, such as 2026-11-30T10:15:00Z."""
     return f"{moment:%Y-%m-%dT%H:%M:%SZ}"
+
+
+def _mean(values: Sequence[float]) -> float | None:
+    return sum(values) / len(values) if values else None
 
 
 def _streaks(games: Sequence[Game]) -> tuple[int, int]:

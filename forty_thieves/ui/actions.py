@@ -14,7 +14,7 @@ SHIFT: Final = pygame.KMOD_SHIFT
 
 @dataclass(frozen=True)
 class Key:
-    """A key with the modifiers it wants; ``shown`` is how the help writes it."""
+    """A key with the modifiers it wants."""
 
     code: int
     ctrl: bool = False
@@ -23,7 +23,10 @@ class Key:
 
 @dataclass(frozen=True)
 class Action:
-    """One action. ``icon`` is empty where the bar doesn't show it; ``keys`` is how the help writes its keys."""
+    """One action. ``icon`` is empty where the bar doesn't show it; ``shown`` is how the help writes its keys.
+
+    ``sign`` is a character that asks for it too, on whatever key a keyboard has it.
+    """
 
     name: str
     word: str
@@ -31,6 +34,7 @@ class Action:
     shown: str
     keys: tuple[Key, ...]
     group: int = 0
+    sign: str = ""
 
 
 ACTIONS: Final = (
@@ -50,14 +54,15 @@ ACTIONS: Final = (
     Action("draw", _("Draw"), "", "Space", (Key(pygame.K_SPACE),)),
     Action("scorecard", _("Scorecard"), "scorecard", "S", (Key(pygame.K_s),), 2),
     Action("pause", _("Pause"), "pause", "Pause", (Key(pygame.K_PAUSE),), 2),
-    Action("settings", _("Settings"), "settings", ",", (Key(pygame.K_COMMA),), 2),
+    Action("settings", _("Settings"), "settings", ",", (), 2, sign=","),
     Action(
         "help",
         _("Rules and keys"),
         "help",
         "F1, ?",
-        (Key(pygame.K_F1), Key(pygame.K_QUESTION, shift=None), Key(pygame.K_SLASH, shift=True)),
+        (Key(pygame.K_F1),),
         2,
+        sign="?",
     ),
     Action("fullscreen", _("Full screen"), "fullscreen", "F11", (Key(pygame.K_F11, shift=None),), 2),
 )
@@ -72,12 +77,20 @@ TABLE_KEYS: Final = (
 )
 
 
-def action_for(key: int, mods: int) -> str | None:
-    """The name of the action that the key with those modifiers asks for."""
+def letter_key(key: int, scancode: int) -> int:
+    """The key, or where a keyboard for another script has no Latin letter on it, the letter that stands there."""
+    letter = scancode - pygame.KSCAN_A
+    return pygame.K_a + letter if 127 < key < 0x40000000 and 0 <= letter < 26 else key
+
+
+def action_for(key: int, mods: int, text: str = "") -> str | None:
+    """The name of the action that the key with those modifiers, or the character it writes, asks for."""
     ctrl, shift = bool(mods & CTRL), bool(mods & SHIFT)
-    if mods & pygame.KMOD_ALT:
-        return None
     for action in ACTIONS:
+        if text and text == action.sign and not ctrl:
+            return action.name
+        if mods & pygame.KMOD_ALT:
+            continue
         for wanted in action.keys:
             if wanted.code == key and wanted.ctrl is ctrl and wanted.shift in (None, shift):
                 return action.name

@@ -8,7 +8,7 @@ from forty_thieves.game.session import Session
 from forty_thieves.language import _
 from forty_thieves.rules.state import RESERVE, STOCK, WASTE
 from forty_thieves.ui import theme
-from forty_thieves.ui.actions import CTRL, SHIFT, action_for
+from forty_thieves.ui.actions import CTRL, SHIFT, action_for, letter_key
 from forty_thieves.ui.bar import Bar
 from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
 from forty_thieves.ui.display import Screen
@@ -199,13 +199,13 @@ class App:
             self._hand_to_sheet(event, at)
             return
         if event.type == pygame.KEYDOWN:
-            self._key(event.key, event.mod)
+            self._key(letter_key(event.key, event.scancode), event.mod, event.unicode)
 
-    def _key(self, key: int, mods: int) -> None:
+    def _key(self, key: int, mods: int, text: str) -> None:
         sitting = self.sitting
         sitting.table.end_motion()
         self._changed = True
-        action = action_for(key, mods)
+        action = action_for(key, mods, text)
         place = self._place_for(key, mods)
         if action is not None:
             sitting.do(action)

@@ -1,15 +1,14 @@
 """The cloth and the empty places in it: what lies under the cards."""
 
-import random
 from functools import lru_cache
 
 import pygame
 
-from forty_thieves.rules.state import RESERVE, STOCK, WASTE, GameState
+from forty_thieves.rules.state import STOCK, GameState
 from forty_thieves.ui import icons, theme
 from forty_thieves.ui.layout import Layout
 
-_TILE = 128
+_TILE = 64
 
 
 @lru_cache(maxsize=2)
@@ -34,8 +33,11 @@ def cloth(size: tuple[int, int]) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """A tile of faint noise, the same on every machine."""
-    values = random.Random(40).choices(range(theme.GRAIN + 1), k=_TILE * _TILE)
-    return pygame.image.frombuffer(bytes(v for value in values for v in (value,) * 3), (_TILE, _TILE), "RGB").convert()
+    noise, values = 40, bytearray()
+    for _pixel in range(_TILE * _TILE):
+        noise = (noise * 1103515245 + 12345) & 0x7FFFFFFF
+        values += bytes(((noise >> 16) % (theme.GRAIN + 1),)) * 3
+    return pygame.image.frombuffer(bytes(values), (_TILE, _TILE), "RGB").convert()
 
 
 def draw_places(surface: pygame.Surface, where: Layout, state: GameState) -> None:
@@ -50,8 +52,6 @@ def draw_places(surface: pygame.Surface, where: Layout, state: GameState) -> Non
             sign = "restart" if state.passes_left != 0 else "close"
             mark = icons.icon(sign, round(place.width * 0.42), theme.INLAY_MARK)
             surface.blit(mark, mark.get_rect(center=place.center))
-        elif name in (WASTE, RESERVE):
-            continue
 
 
 @lru_cache(maxsize=8)

@@ -5,8 +5,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from forty_thieves.game.choice import targets
+from forty_thieves.rules.commands import parse_command
 from forty_thieves.ui.options import Options
+from tests.shared_rows import rows
 from tests.ui.player import Player
+
+WON = next(row["commands"] for row in rows("wins") if row.get("number") == 1 and row["variant"] == "FT")
 
 # Deal 1: T7, T9 end in the ♠A, T8 in the ♦A over the ♣A; T1 ends in the ♦8, T2 in the ♦9, T3 in the ♦Q.
 
@@ -178,10 +183,6 @@ def test_the_second_press_on_a_card_that_was_just_moved_is_nothing(player: Playe
 
 def to_a_space(player: Player) -> None:
     """Deal 1 until a column is empty: the line that the first deal is won by."""
-    from tests.ui.test_app import WON
-
-    from forty_thieves.rules.commands import parse_command
-
     for text in WON:
         player.game.play(parse_command(text))
         if any(not column for column in player.state.columns):
@@ -208,8 +209,6 @@ def test_a_double_click_never_uses_an_empty_column_unless_the_player_wants_it(pl
 
 
 def _only_spaces(player: Player, name: str) -> bool:
-    from forty_thieves.game.choice import targets
-
     found = targets(player.state, name, 1)
     return bool(found) and all(t[0] == "T" and not player.state.piles[t] for t in found)
 

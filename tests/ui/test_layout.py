@@ -2,6 +2,7 @@
 
 import math
 import random
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -103,14 +104,14 @@ def step(where: Layout, state: GameState) -> int:
     places = card_places(where, state)
     column = state.columns[0]
     return min(
-        places[over].top - places[under].top for under, over in zip(column[:-1], column[1:], strict=True)
+        places[over].top - places[under].top for under, over in pairwise(column)
     )
 
 
 def test_an_even_fan() -> None:
     where, state = laid_out((1280, 800)), tallest()
     tops = [card_places(where, state)[c].top for c in state.columns[0]]
-    steps = [b - a for a, b in zip(tops, tops[1:], strict=False)]
+    steps = [b - a for a, b in pairwise(tops)]
     assert max(steps) - min(steps) <= 1
 
 

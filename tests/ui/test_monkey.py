@@ -50,7 +50,8 @@ class Monkey:
             )
         if kind < 0.76:
             self.down = False
-            return pygame.Event(pygame.MOUSEBUTTONUP, pos=self.at, button=rng.choice([1, 1, 1, 3]), clicks=1, touch=False)
+            button = rng.choice([1, 1, 1, 3])
+            return pygame.Event(pygame.MOUSEBUTTONUP, pos=self.at, button=button, clicks=1, touch=False)
         if kind < 0.86:
             return pygame.Event(pygame.KEYDOWN, key=rng.choice(KEYS), mod=rng.choice(MODS), unicode="", scancode=0)
         if kind < 0.89:
