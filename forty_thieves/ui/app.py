@@ -101,7 +101,8 @@ class App:
         )
         sitting.table.draw(surface)
         self.bar.draw(surface)
-        self.status.draw(surface, where, sitting.session.variant.name, sitting.deal, sitting.facts)
+        game = sitting.session.game
+        self.status.draw(surface, where, game.variant.name, sitting.note, game.deal, sitting.facts)
         sitting.sentence.draw(surface, where)
         self.bar.draw_over(surface)
         if sitting.sheet is not None:

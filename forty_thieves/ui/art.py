@@ -1,6 +1,7 @@
 """The pictures of the cards: the SVG drawings rasterised once for the size at hand, shadow included, and kept."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -31,18 +32,19 @@ class CardArt:
         self._size = (0, 0)
         self._draft = False
         self._pictures: dict[str, Picture] = {}
-        self._crisp: dict[str, pygame.Surface] = {}
-        self._shadows: dict[tuple[int, int, int], pygame.Surface] = {}
+        self._crisp: dict[str, Picture] = {}  # those of the size before, for drafts
+        self._crisp_width = 1
 
     def resize(self, size: tuple[int, int], *, draft: bool = False) -> None:
         """Draw cards of that size (width, height in pixels) from now on."""
         if size == self._size and draft == self._draft:
             return
-        if not draft:
-            self._crisp.clear()
+        if draft and not self._draft:
+            self._crisp, self._crisp_width = self._pictures, self._size[0]
+        elif not draft:
+            self._crisp = {}
         self._size, self._draft = size, draft
-        self._pictures.clear()
-        self._shadows.clear()
+        self._pictures = {}
 
     def face(self, card: Card) -> Picture:
         """The card's face."""
@@ -54,62 +56,46 @@ class CardArt:
 
     def raised(self, card: Card) -> Picture:
         """The card as it is held: a little larger, with a longer shadow. The inset is that of the card at rest."""
+        width, height = self._size
         name = f"raised/{card}"
-        found = self._pictures.get(name)
-        if found is None:
-            width, height = self._size
+        if name not in self._pictures:
             size = (round(width * theme.HELD_GROWTH), round(height * theme.HELD_GROWTH))
-            shadow = _shadow(size, lift := max(3, width // 16), 2 * lift)
-            face = _rastered(f"cards/{card}", size)
-            shadow.blit(face, (2 * lift, 2 * lift), special_flags=pygame.BLEND_PREMULTIPLIED)
-            found = self._pictures[name] = Picture(shadow, 2 * lift + (size[0] - width) // 2)
-        return found
-
-    def bare(self, name: str) -> pygame.Surface:
-        """The picture without its shadow, premultiplied."""
-        found = self._crisp.get(name)
-        if found is None:
-            found = _rastered(name, self._size)
-            self._crisp[name] = found
-        if found.get_size() != self._size:
-            return pygame.transform.smoothscale(found, self._size)
-        return found
+            held = _drawn(f"cards/{card}", size, max(3, width // 16))
+            self._pictures[name] = Picture(held.surface, held.inset + (size[0] - width) // 2)
+        return self._pictures[name]
 
     def warm(self, most: int) -> None:
         """Draw up to that many pictures that will be wanted soon."""
         for name in [name for name in _NAMES if name not in self._pictures][:most]:
             self._picture(name)
 
-    def shadow(self, lift: int) -> Picture:
-        """The shadow of a card that is held so many pixels above the table."""
-        inset = 2 * lift
-        key = (*self._size, lift)
-        if key not in self._shadows:
-            self._shadows[key] = _shadow(self._size, lift, inset)
-        return Picture(self._shadows[key], inset)
-
     def _picture(self, name: str) -> Picture:
         found = self._pictures.get(name)
         if found is None:
-            lift = max(1, self._size[0] // 45)
-            shadow = self.shadow(lift)
-            surface = shadow.surface.copy()
-            surface.blit(self.bare(name), (shadow.inset, shadow.inset), special_flags=pygame.BLEND_PREMULTIPLIED)
-            found = self._pictures[name] = Picture(surface, shadow.inset)
+            crisp = self._crisp.get(name)
+            found = _scaled(crisp, self._size[0] / self._crisp_width) if crisp else _drawn(name, self._size)
+            self._pictures[name] = found
         return found
 
 
 _NAMES: Final = (*(f"cards/{card_of_kind(kind, 0)}" for kind in range(KINDS)), BACK)
 
 
-def _rastered(name: str, size: tuple[int, int]) -> pygame.Surface:
+def _drawn(name: str, size: tuple[int, int], lift: int | None = None) -> Picture:
+    """The drawing at that size on its shadow; ``lift`` is how many pixels above the table the card is."""
+    lift = lift or max(1, size[0] // 45)
+    inset = 2 * lift
+    surface = _shadow(size, lift, inset).copy()
     drawn = pygame.image.load_sized_svg(assets_folder() / f"{name}.svg", size)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    # A few sizes come out a pixel higher than asked for, which is cut off here.
-    surface.blit(drawn.premul_alpha(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return surface
+    surface.blit(drawn.premul_alpha(), (inset, inset), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Picture(surface, inset)
 
 
+def _scaled(picture: Picture, ratio: float) -> Picture:
+    return Picture(pygame.transform.smoothscale_by(picture.surface, ratio), round(picture.inset * ratio))
+
+
+@lru_cache(maxsize=4)
 def _shadow(size: tuple[int, int], lift: int, inset: int) -> pygame.Surface:
     """A blurred card shape, a little lower than the card itself: the light comes from above left."""
     width, height = size

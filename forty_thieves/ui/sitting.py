@@ -77,12 +77,9 @@ class Sitting:
         return facts
 
     @property
-    def deal(self) -> str:
-        """What the status line calls the deal."""
-        game = self.session.game
-        if game.attempt.kind is Kind.PRACTICE:
-            return _("practice")
-        return game.deal
+    def note(self) -> str:
+        """What the status line adds to the variant's name."""
+        return _("practice") if self.session.game.attempt.kind is Kind.PRACTICE else ""
 
     # Wishes and commands --------------------------------------------------------------------------------------
 

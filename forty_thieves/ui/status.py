@@ -15,12 +15,16 @@ class Status:
         self.deal_rect = Rect(0, 0, 0, 0)
         self.hovered = False
 
-    def draw(self, surface: pygame.Surface, where: Layout, name: str, deal: str, facts: Sequence[str]) -> None:
-        """Draw the variant's name and the deal at the left, the facts at the right, as many as there is room for."""
+    def draw(
+        self, surface: pygame.Surface, where: Layout, name: str, note: str, deal: str, facts: Sequence[str]
+    ) -> None:
+        """Draw the variant's name, a note and the deal code at the left, and as many facts as fit at the right."""
         surface.fill(theme.BAR, where.status)
         size, gap = where.px(theme.TEXT_SMALL), where.px(theme.GRID * 1.5)
         x = where.px(theme.MARGIN)
         x += _put(surface, where, name, size, x, theme.BAR_QUIET) + gap
+        if note:
+            x += _put(surface, where, note, size, x, theme.BAR_QUIET) + gap
         ink = theme.BAR_TEXT if self.hovered else theme.BAR_QUIET
         begin = x
         x += _put(surface, where, deal, size, x, ink)
