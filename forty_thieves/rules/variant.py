@@ -50,6 +50,15 @@ class StockTo(StrEnum):
     COLUMNS = "columns"
 
 
+class Difficulty(StrEnum):
+    """How hard a variant is to win, as players find it."""
+
+    EASY = "easy"
+    FAIR = "fair"
+    HARD = "hard"
+    FIENDISH = "fiendish"
+
+
 class Reserve(StrEnum):
     """``waive``: with the stock empty, a card or run may be set aside while the reserve is empty."""
 
@@ -59,7 +68,10 @@ class Reserve(StrEnum):
 
 @dataclass(frozen=True)
 class Variant:
-    """The rules of one game. The defaults are the classic Forty Thieves.
+    """The rules of one game, and what is told of it. The defaults are the classic Forty Thieves.
+
+    ``parent`` is the id of the variant that this one differs from least, ``character`` one sentence that tells
+    what it is like, ``books`` where other books and programs have it differently.
 
     ``columns`` gives the length of each column at the deal; ``down`` is a pattern of ``d`` and ``u`` from the
     bottom of a column to its exposed card, empty where all cards lie face up; ``passes`` is how many times the
@@ -84,6 +96,10 @@ class Variant:
     draw: int = 1
     stock_to: StockTo = StockTo.WASTE
     reserve: Reserve = Reserve.NONE
+    parent: str | None = None
+    difficulty: Difficulty = Difficulty.FAIR
+    character: str = ""
+    books: str = ""
 
     @cached_property
     def cards(self) -> int:
