@@ -86,7 +86,8 @@ class Table:
         cards = [column[row] for row in range(rows) for column in state.columns if row < len(column)]
         if not cards or total <= 0:
             return
-        origin = self.where.places[STOCK].topleft
+        below = (self.where.size[0] // 2, self.where.size[1])  # without a stock, from the player's side
+        origin = self.where.places[STOCK].topleft if STOCK in self.where.places else below
         each = min(theme.MOVE, total / 2)
         for n, card in enumerate(cards):
             delay = (total - each) * n / len(cards)
@@ -166,7 +167,8 @@ class Table:
         for name, pile in self.state.piles.items():
             seen = [card for card in pile if card not in missing]
             if name == STOCK:
-                self._draw_stock(surface, seen)
+                if name in self.where.places:
+                    self._draw_stock(surface, seen)
             elif name[0] == "F":
                 self._draw_all(surface, seen[-1:])
             elif name == "W":
