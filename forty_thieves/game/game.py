@@ -23,6 +23,7 @@ from forty_thieves.rules.stuck import is_stuck
 from forty_thieves.rules.variant import Variant
 
 NOT_MOVES: Final = (UNDO, RESTART)
+_GOES_ON: Final = "+"  # behind a command in the records: the next one belongs to the same gesture
 
 
 class UnreadableGame(ValueError):
@@ -66,8 +67,7 @@ class Game:
             events = records.events(attempt)
             clock = clock or Clock(attempt.seconds, started=bool(events))
             game = cls(records, attempt, start, clock)
-            for event in events:
-                game._follow(event.text)
+            game._follow([event.text for event in events])
         except (ValueError, IndexError) as error:
             raise UnreadableGame(
                 _("The open game {deal} can't be taken up again: {reason}").format(deal=attempt.deal, reason=error)
@@ -142,15 +142,20 @@ class Game:
 
     # What can be done ----------------------------------------------------------------------------------------
 
-    def play(self, *commands: Command) -> None:
-        """Play the commands, all of them or none. Raises IllegalCommand with the reason where one is refused."""
+    def play(self, *commands: Command, as_one: bool = False) -> None:
+        """Play the commands, all of them or none; ``as_one`` gesture they are taken back together.
+
+        Raises IllegalCommand with the reason where one is refused.
+        """
         if self.over:
             raise IllegalCommand(self.refusal(commands[0]))
         homes, won = self._outcome(commands)
-        self._write([(str(c), home) for c, home in zip(commands, homes, strict=True)], won=won)
+        texts = [f"{command}{_GOES_ON}" for command in commands] if as_one else [*map(str, commands)]
+        texts[-1] = str(commands[-1])
+        self._write(list(zip(texts, homes, strict=True)), won=won)
         self.clock.start()
-        for command in commands:
-            self.history.play(command)
+        for step in [commands] if as_one else [(command,) for command in commands]:
+            self.history.play(*step)
         if won:
             self._close(Result.WON)
 
@@ -214,20 +219,22 @@ class Game:
         self.result = result
         self.attempt = replace(self.attempt, result=result)
 
-    def _follow(self, text: str) -> None:
-        """Do what an event in the records says was done."""
-        if text == UNDO:
-            self.history.undo()
-        elif text == REDO:
-            self.history.redo()
-        elif text == RESTART:
-            self.history.restart()
-        elif text[:1].isupper():
-            command = parse_command(text)
-            reason = refusal(self.state, command)
-            if reason is not None:
-                raise IllegalCommand(f"{command}: {reason}")
-            self.history.play(command)
-        else:
-            return  # help that was used changes nothing on the table
-        self._count([text])
+    def _follow(self, texts: Iterable[str]) -> None:
+        """Do what the events in the records say was done."""
+        gesture: list[Command] = []
+        for text in texts:
+            if text == UNDO:
+                self.history.undo()
+            elif text == REDO:
+                self.history.redo()
+            elif text == RESTART:
+                self.history.restart()
+            elif text[:1].isupper():
+                gesture.append(parse_command(text.removesuffix(_GOES_ON)))
+                if not text.endswith(_GOES_ON):
+                    self._outcome(tuple(gesture))  # raises where the rules forbid one
+                    self.history.play(*gesture)
+                    gesture.clear()
+            else:
+                continue  # help that was used changes nothing on the table
+            self._count([text])

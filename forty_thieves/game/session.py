@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from forty_thieves.game.clock import Clock
 from forty_thieves.game.game import Game, UnreadableGame
-from forty_thieves.records.attempt import Kind
+from forty_thieves.records.attempt import Attempt, Kind
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.scorecard import Scorecard
 from forty_thieves.records.store import Records
@@ -48,28 +48,24 @@ class Session:
     @property
     def waiting(self) -> bool:
         """Whether an open game that counts lies beside the practice on the table."""
-        if self.game.attempt.kind is not Kind.PRACTICE:
-            return False
-        attempt = self.records.open_attempt(self.profile, self.variant.id)
+        return self.game.attempt.kind is Kind.PRACTICE and self.would_lose(self.variant)
+
+    def would_lose(self, variant: Variant) -> bool:
+        """Whether dealing that variant anew now would write a loss."""
+        attempt = self._open(variant)
         return attempt is not None and bool(self.records.events(attempt))
 
-    @property
-    def would_lose(self) -> bool:
-        """Whether dealing anew now would write a loss."""
-        game = self.game
-        if game.attempt.kind is Kind.PRACTICE:
-            return self.waiting
-        return game.counts and not game.over
-
-    @property
-    def must_ask(self) -> bool:
-        """Whether the player should be asked before a loss is written: not where no move is left."""
-        return self.would_lose and not self.game.stuck
+    def must_ask(self, variant: Variant) -> bool:
+        """Whether the player should be asked before that loss is written: not where no move is left."""
+        attempt = self._open(variant)
+        on_table = attempt is not None and attempt.id == self.game.attempt.id
+        return self.would_lose(variant) and not (on_table and self.game.stuck)
 
     def deal(self, start: Start | None = None) -> None:
-        """Put a new game on the table, a random deal without a start. What was open and counts is lost.
+        """Put a new game on the table, a random deal of the variant there without a start.
 
-        Commands of a start, and a start in mid-game, make it practice, beside the open game and in no tally.
+        What was open of that variant and counts is lost; games of other variants stay open. Commands of a start,
+        and a start in mid-game, make it practice, beside the open game and in no tally.
         """
         kind = Kind.RANDOM if start is None else _kind(start)
         if start is None:
@@ -78,9 +74,17 @@ class Session:
             self._give_up_open(start.state.variant)
         self._begin(start, kind)
 
+    def change_to(self, variant: Variant) -> None:
+        """Put the open game of that variant on the table, or deal one. The one that lay there stays open."""
+        self.game.clock.hold(True)
+        self.game.keep_clock()
+        attempt = self._open(variant)
+        game = self._resumed(attempt, variant) if attempt is not None else None
+        self.game = game or self._dealt(variant)
+
     def take_up(self) -> None:
         """Go back from practice to the open game."""
-        self.game = self._sit_down()
+        self.change_to(self.variant)
 
     def scorecard(self) -> Scorecard:
         """The player's tallies in the variant on the table."""
@@ -88,27 +92,39 @@ class Session:
 
     def _sit_down(self) -> Game:
         attempt = self.records.last_open(self.profile)
-        if attempt is not None:
-            variant = CATALOGUE.get(attempt.variant, FORTY_THIEVES)
-            try:
-                game = Game.resume(self.records, attempt, variant, self._clock(attempt.seconds, False))
-            except UnreadableGame as error:
-                self.notices.append(str(error))
-                self.records.give_up(attempt, attempt.seconds)
-            else:
-                if game.counts:
-                    game.clock.start()
-                return game
-        start = numbered_start(FORTY_THIEVES, self._number())
+        if attempt is None:
+            return self._dealt(FORTY_THIEVES)
+        variant = CATALOGUE.get(attempt.variant, FORTY_THIEVES)
+        return self._resumed(attempt, variant) or self._dealt(variant)
+
+    def _open(self, variant: Variant) -> Attempt | None:
+        """The open game of that variant."""
+        return self.records.open_attempt(self.profile, variant.id)
+
+    def _resumed(self, attempt: Attempt, variant: Variant) -> Game | None:
+        """The open game; None, and a notice, where it can't be followed to its last move."""
+        try:
+            game = Game.resume(self.records, attempt, variant, self._clock(attempt.seconds, False))
+        except UnreadableGame as error:
+            self.notices.append(str(error))
+            self.records.set_aside(attempt)
+            return None
+        if game.counts:
+            game.clock.start()
+        self.records.keep_clock(attempt, attempt.seconds)  # the one at the table last is found next time
+        return game
+
+    def _dealt(self, variant: Variant) -> Game:
+        start = numbered_start(variant, self._number())
         return Game.begin(self.records, self.profile, start, Kind.RANDOM, self._clock(0.0, False))
 
     def _give_up_open(self, variant: Variant) -> None:
-        if self.game.attempt.kind is not Kind.PRACTICE:
-            if not self.game.over:
-                self.game.give_up()
+        attempt = self._open(variant)
+        if attempt is None:
             return
-        attempt = self.records.open_attempt(self.profile, variant.id)
-        if attempt is not None:
+        if attempt.id == self.game.attempt.id:
+            self.game.give_up()
+        else:
             self.records.give_up(attempt, attempt.seconds)
 
     def _begin(self, start: Start, kind: Kind) -> None:

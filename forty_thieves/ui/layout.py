@@ -207,8 +207,8 @@ def card_places(where: Layout, state: GameState) -> dict[Card, Rect]:
         found.update(zip(column, _fanned(where, name, column, state), strict=True))
     if state.reserve:
         place, room = where.places[RESERVE], where.zones[RESERVE].width - where.card[0]
-        step = min(theme.WASTE_FAN * where.card[0], room / max(1, len(state.reserve) - 1))
-        found.update((card, place.move(round(n * step), 0)) for n, card in enumerate(state.reserve))
+        apart = min(theme.WASTE_FAN * where.card[0], room / max(1, len(state.reserve) - 1))
+        found.update((card, place.move(round(n * apart), 0)) for n, card in enumerate(state.reserve))
     return found
 
 

@@ -11,6 +11,7 @@ from forty_thieves.rules.commands import DRAW, REDEAL, Command, Move
 from forty_thieves.rules.describe import describe
 from forty_thieves.rules.start import Start, read_start
 from forty_thieves.rules.state import STOCK
+from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
 from forty_thieves.ui.cursor import Cursor
@@ -42,7 +43,7 @@ class Sitting:
         self.sentence = Sentence()
         self.sheet: Sheet | None = None
         self.options = Options.load(session.records, session.profile)
-        self.hand.to_space = self.options.double_click_to_space
+        self._tell_hand()
         self.finish: list[Command] = []
         self.toggle_fullscreen: Callable[[], None] = lambda: None
         self._celebrate = False
@@ -86,7 +87,7 @@ class Sitting:
     def grant(self, wish: Wish | None) -> None:
         """Do what the hand wants, or say why not."""
         if isinstance(wish, Play):
-            self.play(wish.command)
+            self.play(*wish.commands)
         elif wish is not None and wish.sentence:
             self.sentence.say(wish.sentence)
 
@@ -98,9 +99,8 @@ class Sitting:
             self.hand.let_go()
             self.sentence.say(reason)
             return
-        order = self._moved_by(commands) if len(commands) > 1 else []
-        if self._kept(lambda: game.play(*commands)):
-            self._follow(order)
+        if self._kept(lambda: game.play(*commands, as_one=True)):
+            self._follow()
 
     def do(self, name: str) -> None:
         """Do the action of that name."""
@@ -128,7 +128,9 @@ class Sitting:
 
     def _finish(self) -> None:
         self.hand.let_go()
-        self.play(*self.finish)
+        order = self._moved_by(self.finish)
+        if self._kept(lambda: self.session.game.play(*self.finish)):
+            self._follow(order)
 
     def _kept(self, deed: Callable[[], None]) -> bool:
         """Do something that is written to the records; where that fails say why, and the table stays as it was."""
@@ -198,7 +200,7 @@ class Sitting:
                 ],
             )
         else:
-            self._after_asking(self._deal)
+            self._after_asking(self.session.variant, self._deal)
 
     def _choose(self) -> None:
         variant = self.session.variant
@@ -215,13 +217,13 @@ class Sitting:
     def begin(self, start: Start) -> None:
         """Put that deal on the table, after asking where that costs a game."""
         if start.deal and not start.commands:
-            self._after_asking(lambda: self._deal(start))
+            self._after_asking(start.state.variant, lambda: self._deal(start))
         else:
             self._deal(start)
             self.sentence.say(_("This is practice: it is in no tally, and your own game is kept."))
 
-    def _after_asking(self, deal: Callable[[], None]) -> None:
-        if not self.session.must_ask:
+    def _after_asking(self, variant: Variant, deal: Callable[[], None]) -> None:
+        if not self.session.must_ask(variant):
             deal()
             return
         self.ask(
@@ -300,6 +302,11 @@ class Sitting:
                         _("Double-click may use an empty column"),
                         _("When no foundation and no card takes the card."),
                     ),
+                    switch(
+                        "shortcut",
+                        _("Drag a run where cards move one at a time"),
+                        _("As far as empty columns let it go card by card."),
+                    ),
                     switch("reduced_motion", _("Reduced motion"), _("Cards are where they belong at once.")),
                 ]
             )
@@ -309,7 +316,11 @@ class Sitting:
         session = self.session
         if options := self._read(lambda: self.options.changed(session.records, session.profile, name, value)):
             self.options = options
-            self.hand.to_space = options.double_click_to_space
+            self._tell_hand()
+
+    def _tell_hand(self) -> None:
+        self.hand.to_space = self.options.double_click_to_space
+        self.hand.shortcut = self.options.shortcut
 
     def _pause(self) -> None:
         self.ask(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
