@@ -18,7 +18,7 @@ from forty_thieves.rules.legality import legal_commands
 from forty_thieves.rules.picture import picture
 from forty_thieves.rules.position import parse_position, position_form, read_json
 from forty_thieves.rules.record import UnreadableRecord, parse_record, read_record, replay
-from forty_thieves.rules.start import numbered_start, read_start
+from forty_thieves.rules.start import numbered_start, pysol_start, read_start
 
 GOOD, WRONG, OFF = 0, 1, 2
 INTERRUPTED = 130
@@ -63,9 +63,13 @@ def _parser() -> argparse.ArgumentParser:
     deal = commands.add_parser("deal", parents=[everywhere], help=_("print a deal"), description=_("Print a deal."))
     deal.add_argument("code", nargs="?", metavar="CODE", help=_("a deal code such as FT-0000012, or a number"))
     deal.add_argument(
-        "--variant", metavar="ID", help=_("the game, with --number: {ids}").format(ids=", ".join(CATALOGUE))
+        "--variant",
+        metavar="ID",
+        help=_("the game, with --number and --pysol: {ids}").format(ids=", ".join(CATALOGUE)),
     )
     deal.add_argument("--number", type=int, metavar="N", help=_("a deal number from 1"))
+    deal.add_argument("--pysol", metavar="N", help=_("a deal number of PySolFC, such as 12345 or ms32000"))
+    deal.add_argument("--first-waste", action="store_true", help=_("with --pysol: its first waste card turned"))
     deal.add_argument("--json", action="store_true", help=_("print it as a position in JSON"))
     deal.set_defaults(do=_deal)
 
@@ -111,21 +115,25 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _deal(asked: argparse.Namespace) -> int:
-    if (asked.code is None) == (asked.number is None):
-        return _complain(_("Give either a deal code or --number."))
+    if [asked.code, asked.number, asked.pysol].count(None) != 2:
+        return _complain(_("Give either a deal code or --number. A number of PySolFC goes with --pysol."))
+    if asked.first_waste and asked.pysol is None:
+        return _complain(_("--first-waste goes with --pysol."))
     variant = CATALOGUE.get(asked.variant or FORTY_THIEVES.id)
     if variant is None:
         return _complain(
             _("There is no game “{name}”; there is: {ids}.").format(name=asked.variant, ids=", ".join(CATALOGUE))
         )
-    if asked.number is None:
+    if asked.number is not None:
+        start = numbered_start(variant, asked.number)
+    elif asked.pysol is not None:
+        start = pysol_start(variant, asked.pysol, asked.first_waste)
+    else:
         if asked.code.strip()[:1] in ("{", "["):
             raise BadDealCode(_("A deal code looks like FT-0000012: the game, a dash and seven characters."))
         start = read_start(asked.code, variant)
         if asked.variant and start.state.variant is not variant:
             return _complain(_("The code is of another game than --variant says."))
-    else:
-        start = numbered_start(variant, asked.number)
     if asked.json:
         print(json.dumps(position_form(start.state)))
     else:

@@ -298,7 +298,7 @@ _row("FB", "Final Battle", "DR", FAIR, _("Double Rail with a sixth column, which
      columns=(1,) * 6)
 _row("TR", "Triple Rail", "DR", FAIR, _("Three packs on nine columns."), packs=3, columns=(1,) * 9)
 _row(
-    "NL", "Little Napoleon", "NE", FAIR, _("Three rows lie hidden; any suit takes a card, but only one suit moves as a run."),
+    "NL", "Little Napoleon", "NE", FAIR, _("Three rows lie hidden; columns take any suit, runs move in one suit only."),
     columns=(4,) * 8, down="dddu", lift=Lift.SUIT_RUN,
 )
 _row(

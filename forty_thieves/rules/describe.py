@@ -1,11 +1,13 @@
 """The rules of a variant in sentences, made from its data, so that they can't disagree with the play."""
 
+from collections.abc import Sequence
+
 from forty_thieves.language import _, ngettext
 from forty_thieves.rules.cards import Rank
+from forty_thieves.rules.own_rules import plain
 from forty_thieves.rules.variant import (
     WITHOUT_LIMIT,
     Build,
-    FoundationBuild,
     Lift,
     Reserve,
     Space,
@@ -15,27 +17,31 @@ from forty_thieves.rules.variant import (
 
 
 def describe(variant: Variant) -> list[str]:
-    """The rules in a few paragraphs: aim, deal, building, spaces, stock."""
-    paragraphs = [_aim(variant), _deal(variant), _building(variant), _spaces(variant), _stock(variant)]
-    if variant.reserve is Reserve.WAIVE:
-        paragraphs.append(
-            _("Once the stock is empty, a card or run may be set aside in the reserve whenever the reserve is empty.")
-        )
-    return [p for p in paragraphs if p]
+    """The rules in a few paragraphs: aim, deal, building, spaces, stock, reserve."""
+    rules = plain(variant)
+    paragraphs = [_aim(rules), _deal(rules), _building(rules), _spaces(rules), _stock(rules), _reserve(rules)]
+    return [paragraph for paragraph in paragraphs if paragraph]
 
 
-def _aim(variant: Variant) -> str:
-    foundations = 4 * variant.packs
-    base = _rank_name(variant.base)
-    last = _rank_name(variant.base.below())
-    if variant.foundation_build is FoundationBuild.SUIT:
+def _aim(rules: Variant) -> str:
+    base = _rank_name(rules.base)
+    last = _rank_name(rules.base.below())
+    if rules.foundations_by_suit:
         text = _("Bring all {cards} cards to the {n} foundations, each in one suit from {base} up to {last}.")
     else:
         text = _("Bring all {cards} cards to the {n} foundations, from {base} up to {last} in alternate colours.")
-    text = text.format(cards=variant.cards, n=foundations, base=base, last=last)
-    if variant.returns:
-        return text + " " + _("The top card of a foundation may go back to a column.")
-    return text + " " + _("A card on a foundation stays there.")
+    sentences = [text.format(cards=rules.cards, n=4 * rules.packs, base=base, last=last)]
+    if not rules.foundations_by_suit:
+        sentences.append(_("Each begins with its own suit."))
+    if rules.base is not Rank.ACE:
+        sentences.append(_("There the Ace follows the King."))
+    if not rules.returns:
+        sentences.append(_("A card on a foundation stays there."))
+    elif rules.laid_out:
+        sentences.append(_("The top card of a foundation may go back to a column, but not one laid out first."))
+    else:
+        sentences.append(_("The top card of a foundation may go back to a column."))
+    return " ".join(sentences)
 
 
 def _rank_name(rank: Rank) -> str:
@@ -43,69 +49,128 @@ def _rank_name(rank: Rank) -> str:
     return names.get(rank, rank.sign)
 
 
-def _deal(variant: Variant) -> str:
-    columns, lengths = len(variant.columns), set(variant.columns)
-    packs = ngettext("one pack", "{n} packs", variant.packs).format(n=variant.packs)
-    if len(lengths) == 1:
-        text = _("Dealt from {packs}: {columns} columns of {cards} cards.")
+def _deal(rules: Variant) -> str:
+    packs = ngettext("one pack", "{n} packs", rules.packs).format(n=rules.packs)
+    columns = ngettext("one column", "{n} columns", len(rules.columns)).format(n=len(rules.columns))
+    sentences = [
+        _("Dealt from {packs}: {columns} of {cards}.").format(packs=packs, columns=columns, cards=_lengths(rules))
+    ]
+    if rules.laid_out:
+        sentences.append(_("The base cards of the foundations are laid out first."))
+    if rules.down:
+        sentences.append(_("Some cards lie face down; a card is turned up as soon as it is exposed."))
+        sentences.append(_cards_down(rules))
     else:
-        text = _("Dealt from {packs}: {columns} columns of {list} cards.")
-    text = text.format(
-        packs=packs, columns=columns, cards=variant.columns[0], list=", ".join(map(str, variant.columns))
-    )
-    if variant.laid_out:
-        text += " " + _("The base cards of the foundations are laid out first.")
-    if "d" in variant.down:
-        text += " " + _("Some cards lie face down; a card is turned up as soon as it is exposed.")
-    else:
-        text += " " + _("All cards lie face up.")
-    return text
+        sentences.append(_("All cards lie face up."))
+    return " ".join(sentences)
 
 
-def _building(variant: Variant) -> str:
+def _lengths(rules: Variant) -> str:
+    columns = rules.columns
+    if len(set(columns)) == 1:
+        return ngettext("one card", "{n} cards", columns[0]).format(n=columns[0])
+    return ngettext("{list} card", "{list} cards", columns[-1]).format(list=", ".join(map(str, columns)))
+
+
+def _cards_down(rules: Variant) -> str:
+    """Which cards of a column lie face down at the deal."""
+    places = [place for place, side in enumerate(rules.down, start=1) if side == "d"]
+    if places == list(range(1, len(places) + 1)):
+        text = ngettext(
+            "It is the lowest card of each column", "They are the lowest {n} cards of each column", len(places)
+        )
+        text = text.format(n=len(places))
+    else:
+        text = ngettext(
+            "It is card {list} of each column, counted from the bottom",
+            "They are cards {list} of each column, counted from the bottom",
+            len(places),
+        ).format(list=_listed(places))
+    if min(rules.columns) <= places[-1]:
+        return text + _(", but never the exposed card.")
+    return text + "."
+
+
+def _listed(places: Sequence[int]) -> str:
+    """The numbers as people list them: ``2, 4 and 6``."""
+    *first, last = map(str, places)
+    return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
+
+
+def _building(rules: Variant) -> str:
     text = {
         Build.SUIT: _("Columns are built down in the same suit: the ♠7 goes on the ♠8."),
         Build.ALTERNATE: _("Columns are built down in alternate colours: the ♠7 goes on a red 8."),
         Build.OTHER_SUIT: _("Columns are built down in any other suit: the ♠7 goes on an 8 that isn't a spade."),
         Build.ANY: _("Columns are built down whatever the suit: the ♠7 goes on any 8."),
-    }[variant.build]
-    if variant.wrap:
+    }[rules.build]
+    if rules.wrap:
         text += " " + _("A King may go on an Ace.")
     lift = {
         Lift.ONE: _("One card is moved at a time."),
         Lift.RUN: _("A run is moved as one, whole or in part."),
         Lift.SUIT_RUN: _("Cards in one suit that follow each other are moved as one."),
-    }[variant.lift]
+    }[rules.lift]
     return text + " " + lift
 
 
-def _spaces(variant: Variant) -> str:
-    return {
-        Space.ANY: _("Any card may go to an empty column."),
-        Space.KING: _("Only a King goes to an empty column."),
-        Space.WASTE: _("Only the top card of the waste goes to an empty column."),
-        Space.NONE: _("An empty column stays empty."),
-        Space.AUTO: _("An empty column is filled at once from the waste, or from the stock when the waste is empty."),
-    }[variant.space]
+def _spaces(rules: Variant) -> str:
+    one = rules.one_at_a_time
+    match rules.space:
+        case Space.ANY:
+            return _("Any card may go to an empty column.") if one else _("Any card or run may go to an empty column.")
+        case Space.KING if one:
+            return _("Only a King goes to an empty column.")
+        case Space.KING:
+            return _("Only a King, or a run led by one, goes to an empty column.")
+        case Space.WASTE:
+            return _("Only the top card of the waste goes to an empty column.")
+        case Space.NONE if rules.stock_to is StockTo.COLUMNS:
+            return _("Nothing is moved to an empty column: only the stock deals to it.")
+        case Space.NONE:
+            return _("An empty column stays empty.")
+        case Space.AUTO:
+            filled = _("An empty column is filled at once from the waste, or from the stock when the waste is empty.")
+            free = (
+                _("When both are empty, any card may go there.")
+                if one
+                else _("When both are empty, any card or run may go there.")
+            )
+            return filled + " " + free
 
 
-def _stock(variant: Variant) -> str:
-    dealt = sum(variant.columns) + (4 * variant.packs if variant.laid_out else 0)
-    if dealt == variant.cards:
+def _stock(rules: Variant) -> str:
+    if rules.stock_size == 0:
         return ""
-    if variant.stock_to is StockTo.COLUMNS:
-        return _("The stock deals one card to every column, as often as it lasts.")
+    if rules.stock_to is StockTo.COLUMNS:
+        return _("The stock deals one card to every column, empty ones too, from the left, until it is empty.")
     text = ngettext(
         "From the stock one card at a time is turned to the waste, whose top card may be played.",
         "From the stock {n} cards at a time are turned to the waste, whose top card may be played.",
-        variant.draw,
-    ).format(n=variant.draw)
-    if variant.passes == WITHOUT_LIMIT:
+        rules.draw,
+    ).format(n=rules.draw)
+    if rules.passes == WITHOUT_LIMIT:
         return text + " " + _("When it is empty the waste is turned over, as often as you like.")
+    if rules.passes > 1:
+        text += " " + _("When it is empty the waste is turned over.")
     return (
         text
         + " "
-        + ngettext(
-            "The stock is gone through once.", "The stock may be gone through {n} times.", variant.passes
-        ).format(n=variant.passes)
+        + ngettext("The stock is gone through once.", "The stock may be gone through {n} times.", rules.passes).format(
+            n=rules.passes
+        )
     )
+
+
+def _reserve(rules: Variant) -> str:
+    if rules.reserve is Reserve.NONE:
+        return ""
+    if rules.one_at_a_time:
+        aside = _("Once the stock is empty, a card may be set aside in the reserve whenever the reserve is empty.")
+        back = _("From there it goes to a foundation or a column as from a column.")
+    else:
+        aside = _(
+            "Once the stock is empty, a card or run may be set aside in the reserve whenever the reserve is empty."
+        )
+        back = _("From there cards go to foundations and columns as from a column.")
+    return aside + " " + back

@@ -8,11 +8,13 @@ from enum import StrEnum
 from typing import Any, Final
 
 from forty_thieves.language import _
-from forty_thieves.rules.codes import BadDealCode, parse_deal_code
+from forty_thieves.rules.codes import BadDealCode, deal_code, parse_deal_code
 from forty_thieves.rules.commands import parse_command
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.legality import IllegalCommand, play
+from forty_thieves.rules.own_rules import same_rules
 from forty_thieves.rules.position import BadPosition, parse_position, position_form, read_json
+from forty_thieves.rules.pysol import is_pysol_text, parse_pysol_deal
 from forty_thieves.rules.rules_form import BadRules, parse_variant, variant_form
 from forty_thieves.rules.state import GameState
 from forty_thieves.rules.stuck import is_stuck
@@ -38,8 +40,8 @@ class Result(StrEnum):
 class GameRecord:
     """One game: where it began, the commands as their texts, and what else is known of it.
 
-    ``deal`` is the deal code, or empty where the game began from a position. ``seconds`` is the time on the
-    clock, ``started`` a moment in UTC.
+    ``deal`` is the deal code or the text of a PySolFC deal, or empty where the game began from a position.
+    ``seconds`` is the time on the clock, ``started`` a moment in UTC.
     """
 
     start: GameState
@@ -141,18 +143,18 @@ def _read_start(form: dict[str, Any]) -> tuple[GameState, str]:
     where = form.get("deal")
     try:
         variant = parse_variant(form.get("variant"))
-        if isinstance(where, str) and where.lower().startswith("pysol:"):
-            raise UnreadableRecord(_("This version doesn't know the deals of PySolFC."))
-        if isinstance(where, str):
+        if isinstance(where, str) and is_pysol_text(where):
+            start, code = parse_pysol_deal(where)
+        elif isinstance(where, str):
             of_code, number = parse_deal_code(where)
-            start, code = deal(of_code, number), where
+            start, code = deal(of_code, number), deal_code(of_code, number)
         elif isinstance(where, dict):
             start, code = parse_position(where), ""
         else:
             raise UnreadableRecord(_("The record lacks its “deal”: a deal code or a position."))
     except (BadRules, BadDealCode, BadPosition) as error:
         raise UnreadableRecord(str(error)) from None
-    if start.variant != variant:
+    if not same_rules(start.variant, variant):
         raise UnreadableRecord(_("The record is of one game and its deal of another."))
     return start, code
 

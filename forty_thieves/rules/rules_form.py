@@ -5,9 +5,8 @@ from typing import Any
 from forty_thieves.language import _
 from forty_thieves.rules.cards import Rank
 from forty_thieves.rules.catalogue import CATALOGUE
+from forty_thieves.rules.own_rules import OWN_RULES_ID, catalogued, plain
 from forty_thieves.rules.variant import Build, FoundationBuild, Lift, Reserve, Space, StockTo, Variant
-
-OWN_RULES_ID = "X1"
 
 _RANKS = {rank.letter: rank for rank in Rank}
 _CHOICES = {
@@ -26,9 +25,11 @@ class BadRules(ValueError):
 
 
 def variant_form(variant: Variant) -> str | dict[str, Any]:
-    """The id of a catalogue variant, or the object of all rule fields of a player's own rules."""
-    if CATALOGUE.get(variant.id) == variant:
-        return variant.id
+    """The id of the variant with these rules, or the object of all rule fields of a player's own rules."""
+    known = catalogued(variant)
+    if known is not None:
+        return known.id
+    variant = plain(variant)
     return {
         "packs": variant.packs,
         "columns": list(variant.columns),
@@ -51,7 +52,10 @@ def variant_form(variant: Variant) -> str | dict[str, Any]:
 
 
 def parse_variant(form: object) -> Variant:
-    """The variant that an id or an object of rule fields names; missing fields are the classic's. Raises BadRules."""
+    """The variant that an id or an object of rule fields names; missing fields are the classic's.
+
+    Rules of the catalogue are its variant, all others are in their plain form. Raises BadRules.
+    """
     if isinstance(form, str):
         variant = CATALOGUE.get(form)
         if variant is None:
@@ -64,7 +68,7 @@ def parse_variant(form: object) -> Variant:
     problem = variant.problem()
     if problem is not None:
         raise BadRules(problem)
-    return variant
+    return catalogued(variant) or plain(variant)
 
 
 def _fields(form: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from forty_thieves.language import _
 from forty_thieves.rules.codes import BadDealCode, checked_number, deal_code, parse_deal_code
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.position import parse_position, position_form, read_json
+from forty_thieves.rules.pysol import is_pysol_text, parse_pysol_deal, pysol_deal
 from forty_thieves.rules.record import parse_record, replay
 from forty_thieves.rules.state import GameState
 from forty_thieves.rules.variant import Variant
@@ -13,7 +14,7 @@ from forty_thieves.rules.variant import Variant
 
 @dataclass(frozen=True)
 class Start:
-    """A state to begin from, its deal code (empty for a position), and commands to be played at once."""
+    """A state to begin from, its deal code or PySolFC text (empty for a position), and commands to play at once."""
 
     state: GameState
     deal: str
@@ -25,8 +26,16 @@ def numbered_start(variant: Variant, number: int) -> Start:
     return Start(deal(variant, number), deal_code(variant, number))
 
 
+def pysol_start(variant: Variant, text: str, first_waste: bool = False) -> Start:
+    """The deal of PySolFC for the number as its players type it. Raises BadDealCode where it deals none.
+
+    With ``first_waste`` the first card (in Little Forty three) lies on the waste already, as in that program.
+    """
+    return Start(*pysol_deal(variant, text, first_waste=first_waste))
+
+
 def read_start(text: str, variant: Variant) -> Start:
-    """The start that a deal code, a number of that variant, a position or a game record names.
+    """The start that a deal code, a number of that variant, a PySolFC deal, a position or a game record names.
 
     Raises ValueError, with a sentence, where the text names none or the record breaks the rules.
     """
@@ -35,9 +44,11 @@ def read_start(text: str, variant: Variant) -> Start:
         raise BadDealCode(_("Type a deal code or number, or paste a position or a game record."))
     if text[0] in "{[":
         return _from_json(read_json(text))
+    if is_pysol_text(text):
+        return Start(*parse_pysol_deal(text))
     digits = "".join(text.split()).lstrip("#").replace(",", "")
     if digits.isascii() and digits.isdigit():
-        return numbered_start(variant, checked_number(int(digits[:20])))
+        return numbered_start(variant, checked_number(int(digits.lstrip("0")[:20] or "0")))
     of_code, number = parse_deal_code(text)
     return numbered_start(of_code, number)
 

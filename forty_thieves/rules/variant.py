@@ -4,9 +4,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
+from forty_thieves.language import _
 from forty_thieves.rules.cards import KINDS, MOST_PACKS, Card, Rank, Suit, card_of_kind
 
 WITHOUT_LIMIT = -1
+MOST_COLUMNS = 16
+MOST_PASSES = 9
+DEEPEST_DOWN = 15
 
 
 class Build(StrEnum):
@@ -186,18 +190,59 @@ class Variant:
         return [s * 13 + rank - 1 for s in suits]
 
     def problem(self) -> str | None:
-        """Why these rules contradict each other, in a sentence, or None."""
-        laid_out = 4 * self.packs if self.laid_out else 0
+        """Why these rules contradict each other or go beyond the limits, in a sentence, or None."""
+        return self._problem_of_the_deal() or self._problem_of_the_stock() or self._problem_of_the_spaces()
+
+    def _problem_of_the_deal(self) -> str | None:
         if not 1 <= self.packs <= MOST_PACKS:
-            return "A game has 1 to 4 packs."
+            return _("A game has 1 to 4 packs.")
         if not self.columns or min(self.columns) < 0:
-            return "A game has at least one column."
-        if sum(self.columns) + laid_out > self.cards:
-            return "The columns ask for more cards than there are."
+            return _("A game has at least one column.")
+        if self.stock_size < 0:
+            return _("The columns ask for more cards than there are.")
+        if len(self.columns) > MOST_COLUMNS:
+            return _("A game has at most {n} columns.").format(n=MOST_COLUMNS)
+        if max(self.columns) > KINDS:
+            return _("A column begins with at most {n} cards.").format(n=KINDS)
+        if max(self.columns) == 0:
+            return _("At least one card is dealt to the columns.")
         if set(self.down) - {"d", "u"} or self.down.endswith("d"):
-            return "The face-down pattern is made of d and u and ends with u: the exposed card lies face up."
+            return _("The face-down pattern is made of d and u and ends with u: the exposed card lies face up.")
+        if len(self.down) > max(self.columns):
+            return _("The face-down pattern is for {n} cards, but the longest column has {longest}.").format(
+                n=len(self.down), longest=max(self.columns)
+            )
+        if self.down.rfind("d") >= DEEPEST_DOWN:
+            return _("Only the lowest {n} cards of a column may lie face down.").format(n=DEEPEST_DOWN)
+        if self.lift is Lift.SUIT_RUN and self.build in (Build.ALTERNATE, Build.OTHER_SUIT):
+            return _("No run is in one suit where columns are built in alternate colours or in another suit.")
+        return None
+
+    def _problem_of_the_stock(self) -> str | None:
         if self.passes != WITHOUT_LIMIT and self.passes < 1:
-            return "The stock is gone through at least once, or without limit (-1)."
+            return _("The stock is gone through at least once, or without limit (-1).")
+        if self.passes > MOST_PASSES:
+            return _("The stock is gone through at most {n} times, or without limit (-1).").format(n=MOST_PASSES)
         if self.draw < 1:
-            return "At least one card is drawn."
+            return _("At least one card is drawn.")
+        if self.stock_size == 0:
+            if self.reserve is Reserve.WAIVE:
+                return _("Cards are set aside once the stock is empty, but here all cards are dealt to begin with.")
+        elif self.stock_to is StockTo.COLUMNS:
+            if self.passes != 1:
+                return _("A stock that deals to the columns is gone through once.")
+            if self.draw != 1:
+                return _("A stock that deals to the columns deals one card to each.")
+        return None
+
+    def _problem_of_the_spaces(self) -> str | None:
+        if self.space in (Space.WASTE, Space.AUTO) and not self.has_waste:
+            return _("There is no waste that an empty column could be filled from.")
+        if self.space is Space.KING and self.laid_out and self.base is Rank.KING:
+            return _("Only a King goes to an empty column, but all Kings are laid out.")
+        if min(self.columns) == 0:
+            if self.space is Space.AUTO:
+                return _("An empty column is filled at once, so each begins with at least one card.")
+            if self.space is Space.NONE and (self.has_waste or self.stock_size == 0):
+                return _("A column that begins empty would stay empty for ever.")
         return None

@@ -20,33 +20,62 @@ from forty_thieves.ui.widgets import shapes
 _DEAL: Final = 1  # the deal that is shown: the same for ever
 _WINDOW: Final = 1000  # logical width of the window whose table is shown
 _DRAWN_WIDTH: Final = 440  # pixels that it is drawn in at least, before it is made small: edges come out smooth
+_KEPT: Final = 160  # pictures kept: all games in two sizes
 _CORNER: Final = 0.03  # radius of the picture's corners, of its width
 
 
-@lru_cache(maxsize=160)
-def miniature(variant: Variant, size: tuple[int, int]) -> pygame.Surface:
+Size = tuple[int, int]
+
+_drawn: Final[dict[tuple[Variant, Size], pygame.Surface]] = {}
+
+
+def miniature(variant: Variant, size: Size) -> pygame.Surface:
     """The table of the variant in so many pixels, with round corners on a clear ground.
 
-    Face-up cards show their colour, exposed ones their suit. The surface is cached and shared: blit it, don't
-    draw on it.
+    Face-up cards show their colour, exposed ones their suit. The surface is kept and shared: blit it, don't draw
+    on it.
     """
+    picture = _drawn.get((variant, size))
+    if picture is None:
+        while len(_drawn) >= _KEPT:
+            del _drawn[next(iter(_drawn))]  # the one drawn first
+        picture = _drawn[variant, size] = _small(variant, size)
+    return picture
+
+
+def has_miniature(variant: Variant, size: Size) -> bool:
+    """Whether the picture is there already, so that it costs nothing to ask for it."""
+    return (variant, size) in _drawn
+
+
+def blank_miniature(size: Size) -> pygame.Surface:
+    """The bare cloth in the shape of a miniature."""
+    return shapes.box(size, corner(size), theme.FELT)
+
+
+def corner(size: Size) -> int:
+    """The radius of a miniature's corners."""
+    return max(2, round(size[0] * _CORNER))
+
+
+def _small(variant: Variant, size: Size) -> pygame.Surface:
     times = max(2, math.ceil(_DRAWN_WIDTH / size[0]))
     large = _table(variant, (size[0] * times, size[1] * times))
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(pygame.transform.smoothscale(large, size), (0, 0))
-    rounded = shapes.box(size, max(2, round(size[0] * _CORNER)), (255, 255, 255))
+    rounded = shapes.box(size, corner(size), (255, 255, 255))
     picture.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-def miniature_layout(variant: Variant, size: tuple[int, int]) -> Layout:
+def miniature_layout(variant: Variant, size: Size) -> Layout:
     """The layout of a window whose table, without bar and status line, has that size."""
     scale = size[0] / _WINDOW
     around = round(theme.BAR_HEIGHT * scale) + round(theme.STATUS_HEIGHT * scale)
     return layout((size[0], size[1] + around), scale, variant)
 
 
-def _table(variant: Variant, size: tuple[int, int]) -> pygame.Surface:
+def _table(variant: Variant, size: Size) -> pygame.Surface:
     """The table without bar and status line."""
     where = miniature_layout(variant, size)
     state = deal(variant, _DEAL)
@@ -83,7 +112,7 @@ def _draw_cards(surface: pygame.Surface, where: Layout, state: GameState) -> Non
 
 
 @lru_cache(maxsize=32)
-def _blank(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
+def _blank(size: Size, radius: int, colour: Colour) -> pygame.Surface:
     """A card of one colour with the white edge of its paper and a thin line around it."""
     card = pygame.Surface(size, pygame.SRCALPHA)
     rect = card.get_rect()
