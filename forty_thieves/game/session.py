@@ -94,7 +94,7 @@ class Session:
                 game = Game.resume(self.records, attempt, variant, self._clock(attempt.seconds, False))
             except UnreadableGame as error:
                 self.notices.append(str(error))
-                self.records.give_up(attempt, attempt.seconds)
+                self.records.set_aside(attempt)
             else:
                 if game.counts:
                     game.clock.start()

@@ -188,6 +188,13 @@ class Records:
         with self._transaction():
             self._keep_clock(attempt, seconds)
 
+    def set_aside(self, attempt: Attempt) -> None:
+        """Make room for another game without ending this one: it stays in the file, as practice, in no tally."""
+        with self._transaction() as connection:
+            connection.execute(
+                "UPDATE attempts SET kind = ? WHERE id = ? AND result IS NULL", (Kind.PRACTICE, attempt.id)
+            )
+
     # Counting
 
     def scorecard(self, profile: Profile, variant: str | None = None, unaided: bool = False) -> Scorecard:
