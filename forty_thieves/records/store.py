@@ -112,9 +112,7 @@ class Records:
 
     # Attempts
 
-    def begin(
-        self, profile: Profile, variant: str, deal: str, kind: Kind, start: str | None = None
-    ) -> Attempt:
+    def begin(self, profile: Profile, variant: str, deal: str, kind: Kind, start: str | None = None) -> Attempt:
         """A new attempt; `start` is the position as JSON where `deal` isn't a code.
 
         One that was open in its place and has no command yet is forgotten; AttemptOpen is raised where it
@@ -281,9 +279,7 @@ def _attempt(row: _Row) -> Attempt:
 def _game(row: _Row) -> Game:
     variant, deal, kind, result, seconds, moves, undos, home, ended, unaided = row
     moment = datetime.fromisoformat(ended)
-    return Game(
-        variant, deal, _KINDS[kind], _RESULTS[result], seconds, moves, undos, home, moment, unaided == 1
-    )
+    return Game(variant, deal, _KINDS[kind], _RESULTS[result], seconds, moves, undos, home, moment, unaided == 1)
 
 
 def _text(moment: datetime) -> str:
