@@ -7,6 +7,7 @@
 Figures are of this machine at this moment: compare two runs on the same one.
 """
 
+import importlib.util
 import os
 import resource
 import signal
@@ -112,7 +113,6 @@ _FIRST = """
 import sys, time
 from forty_thieves.ui import window
 def run(app):
-    app.handle_first = True
     import pygame
     for event in pygame.event.get():
         app.handle(event)
@@ -223,6 +223,10 @@ def resident(pid: int) -> float:
 
 
 if __name__ == "__main__":
+    if importlib.util.find_spec("pygame") is None:
+        from environment import start
+
+        start("play", [__file__, *sys.argv[1:]])
     if sys.argv[1:2] == ["_frames"]:
         _frames(int(sys.argv[2]), int(sys.argv[3]))
     else:
