@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 from forty_thieves import __version__
 from forty_thieves.language import _
@@ -29,20 +30,29 @@ def run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # no sentence fails on a terminal that lacks its signs
-    asked = _parser().parse_args(arguments)
+    # The default isn't set with the option: one given before the command would be overwritten by it.
+    asked = _parser().parse_args(arguments, argparse.Namespace(data_dir=None))
     try:
         code: int = asked.do(asked)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # The reader (`head`, a pager) has seen enough; keep Python from complaining about it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # the reader (`head`, a pager) has seen enough
         return GOOD
     except KeyboardInterrupt:
         return INTERRUPTED
     except (OSError, ValueError) as error:
+        try:
+            print(end="", flush=True)
+        except OSError:
+            _drop_output()  # it was the output that failed
         return _complain(_sentence(error))
+
+
+def _drop_output() -> None:
+    """Let what can't be written go, or Python would complain about it once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -54,7 +64,7 @@ def _parser() -> argparse.ArgumentParser:
         description=_("Forty Thieves, the two-pack patience. Without a command, the window opens."),
         parents=[everywhere],
     )
-    parser.set_defaults(do=_play, data_dir=None)
+    parser.set_defaults(do=_play)
     parser.add_argument(
         "--deal", metavar="CODE", help=_("start with this deal: a code, a number, or a file with a position or game")
     )
@@ -138,9 +148,9 @@ def _moves(asked: argparse.Namespace) -> int:
     for line in _lines(asked.file):
         try:
             state = parse_position(read_json(line))
-            print(json.dumps(sorted(map(str, legal_commands(state)))))
+            print(json.dumps(sorted(map(str, legal_commands(state)))), flush=True)
         except ValueError as error:
-            print(json.dumps({"error": str(error)}))
+            print(json.dumps({"error": str(error)}), flush=True)
             code = WRONG
     return code
 
@@ -155,7 +165,7 @@ def _verify(asked: argparse.Namespace) -> int:
         whole = None
     if whole is not None:
         return _verify_one(whole)
-    return max(_verify_one(line) for line in text.splitlines() if line.strip())
+    return max(_verify_one(line) for line in text.split("\n") if line.strip())
 
 
 def _verify_one(form: object) -> int:
@@ -190,16 +200,22 @@ def _scorecard(asked: argparse.Namespace) -> int:
 def _read(name: str) -> str:
     """The text of the file, or of standard input for ``-``. Raises OSError or ValueError with a sentence."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        data = _stdin().read() if name == "-" else Path(name).read_bytes()
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(_("{file} is not a text file in UTF-8.").format(file=name)) from None
 
 
+def _stdin() -> BinaryIO:
+    if sys.stdin is None:
+        raise OSError(_("There is no standard input."))
+    return sys.stdin.buffer
+
+
 def _lines(name: str) -> Iterator[str]:
     """The lines of the file that hold something, each as it comes, also from a pipe that stays open."""
     if name == "-":
-        for raw in sys.stdin.buffer:
+        for raw in _stdin():
             if raw.strip():
                 yield _decoded(raw)
         return
@@ -215,8 +231,8 @@ def _decoded(raw: bytes) -> str:
 
 
 def _sentence(error: Exception) -> str:
-    if isinstance(error, OSError) and error.filename is not None and error.strerror:
-        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename is not None else error.strerror
     return str(error)
 
 

@@ -130,7 +130,7 @@ class Game:
 
     def record(self) -> GameRecord:
         """The game as it stands, to be kept or sent."""
-        result = RecordResult(self.result) if self.result else RecordResult.OPEN
+        result = RecordResult(self.result) if self.result and self.counts else RecordResult.OPEN
         return GameRecord(
             self.start,
             self.deal,
@@ -156,6 +156,7 @@ class Game:
 
     def undo(self) -> None:
         """Take the last step back."""
+        self._check(self.can_undo)
         self.history.undo()
         try:
             self._write([(UNDO, self.state.home)])
@@ -165,6 +166,7 @@ class Game:
 
     def redo(self) -> None:
         """Do again what was taken back last."""
+        self._check(self.can_redo)
         self.history.redo()
         try:
             self._write([(REDO, self.state.home)])
@@ -174,6 +176,7 @@ class Game:
 
     def restart(self) -> None:
         """Jump to the start; undo jumps back."""
+        self._check(self.can_restart)
         self._write([(RESTART, self.start.home)])
         self.history.restart()
 
@@ -186,6 +189,11 @@ class Game:
         """Write the clock down: at a pause, and when the window closes."""
         if self.counts and not self.over:
             self._records.keep_clock(self.attempt, self.clock.seconds)
+
+    @staticmethod
+    def _check(can: bool) -> None:
+        if not can:
+            raise IllegalCommand(_("There is nothing to take back or to do again."))
 
     def _outcome(self, commands: tuple[Command, ...]) -> tuple[list[int], bool]:
         """The cards home after each command, and whether the last one wins; the state is as before."""
@@ -217,8 +225,10 @@ class Game:
     def _follow(self, text: str) -> None:
         """Do what an event in the records says was done."""
         if text == UNDO:
+            self._check(self.history.can_undo)
             self.history.undo()
         elif text == REDO:
+            self._check(self.history.can_redo)
             self.history.redo()
         elif text == RESTART:
             self.history.restart()

@@ -112,6 +112,7 @@ class Session:
             self.records.give_up(attempt, attempt.seconds)
 
     def _begin(self, start: Start, kind: Kind) -> None:
+        self.game.keep_clock()
         lead_in = Start(start.state, start.deal)
         game = Game.begin(self.records, self.profile, lead_in, kind, self._clock(0.0, False))
         commands = start.commands

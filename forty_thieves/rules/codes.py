@@ -35,7 +35,7 @@ def parse_deal_code(text: str) -> tuple[Variant, int]:
     """The variant and number that a code names. Raises BadDealCode where it names none."""
     plain = "".join(text.split()).upper().translate(_DASHES)
     name, dash, code = plain.rpartition("-")
-    if not dash:
+    if not dash or not name:
         raise BadDealCode(_("A deal code looks like FT-0000012: the game, a dash and seven characters."))
     variant = CATALOGUE.get(name)
     if variant is None:

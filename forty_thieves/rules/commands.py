@@ -103,7 +103,7 @@ Command = Move | Draw | Redeal
 DRAW: Final = Draw()
 REDEAL: Final = Redeal()
 
-_MOVE: Final = re.compile(r"(W|V|S|[TF][1-9][0-9]?)>(W|V|S|[TF][1-9][0-9]?)(?:\*([1-9][0-9]{0,2}))?", re.ASCII)
+_MOVE: Final = re.compile(r"(W|V|S|[TF][1-9][0-9]{0,2})>(W|V|S|[TF][1-9][0-9]{0,2})(?:\*([1-9][0-9]{0,2}))?", re.ASCII)
 
 
 @cache

@@ -56,7 +56,10 @@ def _deal(variant: Variant) -> str:
     if variant.laid_out:
         text += " " + _("The base cards of the foundations are laid out first.")
     if "d" in variant.down:
-        text += " " + _("Some cards lie face down; a card is turned up as soon as it is exposed.")
+        sides = variant.down.replace("d", "?").replace("u", "o")
+        text += " " + _(
+            "In each column {sides} from the bottom (? face down, o face up); an exposed card is turned up."
+        ).format(sides=sides)
     else:
         text += " " + _("All cards lie face up.")
     return text
@@ -82,7 +85,9 @@ def _building(variant: Variant) -> str:
 def _spaces(variant: Variant) -> str:
     return {
         Space.ANY: _("Any card may go to an empty column."),
-        Space.KING: _("Only a King goes to an empty column."),
+        Space.KING: _("Only a King goes to an empty column.")
+        if variant.one_at_a_time
+        else _("Only a King, or a run led by one, goes to an empty column."),
         Space.WASTE: _("Only the top card of the waste goes to an empty column."),
         Space.NONE: _("An empty column stays empty."),
         Space.AUTO: _("An empty column is filled at once from the waste, or from the stock when the waste is empty."),

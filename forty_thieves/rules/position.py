@@ -9,7 +9,7 @@ from forty_thieves.language import _, ngettext
 from forty_thieves.rules.cards import KINDS, Card, card_of_kind, kind_of_text
 from forty_thieves.rules.rules_form import BadRules, parse_variant, variant_form
 from forty_thieves.rules.state import GameState
-from forty_thieves.rules.variant import WITHOUT_LIMIT, Variant
+from forty_thieves.rules.variant import WITHOUT_LIMIT, Reserve, Variant
 
 
 class BadPosition(ValueError):
@@ -82,6 +82,8 @@ def parse_position(form: object) -> GameState:
     state.stock.extend(reversed(packs.take(_a_list(form["stock"], "stock"))))
     state.waste.extend(packs.take(_a_list(form["waste"], "waste")))
     state.reserve.extend(packs.take(_a_list(form.get("reserve", []), "reserve")))
+    if state.reserve and variant.reserve is Reserve.NONE:
+        raise BadPosition(_("There is no reserve in this game."))
     packs.check(variant)
     _turn_down(state, form.get("down", [0] * len(columns)))
     state.passes_left = _passes_left(variant, form.get("passes_left", variant.redeals))

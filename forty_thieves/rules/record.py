@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from forty_thieves.language import _
-from forty_thieves.rules.codes import BadDealCode, parse_deal_code
+from forty_thieves.rules.codes import BadDealCode, deal_code, parse_deal_code
 from forty_thieves.rules.commands import parse_command
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.legality import IllegalCommand, play
@@ -145,7 +145,7 @@ def _read_start(form: dict[str, Any]) -> tuple[GameState, str]:
             raise UnreadableRecord(_("This version doesn't know the deals of PySolFC."))
         if isinstance(where, str):
             of_code, number = parse_deal_code(where)
-            start, code = deal(of_code, number), where
+            start, code = deal(of_code, number), deal_code(of_code, number)
         elif isinstance(where, dict):
             start, code = parse_position(where), ""
         else:

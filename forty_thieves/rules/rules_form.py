@@ -1,5 +1,6 @@
 """The rules of a variant as an object in JSON, for a player's own rules; a catalogue variant is just its id."""
 
+from dataclasses import replace
 from typing import Any
 
 from forty_thieves.language import _
@@ -64,6 +65,9 @@ def parse_variant(form: object) -> Variant:
     problem = variant.problem()
     if problem is not None:
         raise BadRules(problem)
+    for shipped in CATALOGUE.values():
+        if replace(variant, id=shipped.id, name=shipped.name, also=shipped.also) == shipped:
+            return shipped
     return variant
 
 

@@ -37,7 +37,7 @@ def read_start(text: str, variant: Variant) -> Start:
         return _from_json(read_json(text))
     digits = "".join(text.split()).lstrip("#").replace(",", "")
     if digits.isascii() and digits.isdigit():
-        return numbered_start(variant, checked_number(int(digits[:20])))
+        return numbered_start(variant, checked_number(int(digits.lstrip("0")[:20] or 0)))
     of_code, number = parse_deal_code(text)
     return numbered_start(of_code, number)
 
