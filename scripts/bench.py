@@ -9,7 +9,6 @@ Figures are of this machine at this moment: compare two runs on the same one.
 
 import importlib.util
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -179,7 +178,7 @@ def _deal_frames(app: object, pygame: object) -> list[float]:
     app.draw()  # type: ignore[attr-defined]
     times: list[float] = []
     for _deal in range(5):
-        app.sitting.do("new")  # type: ignore[attr-defined]
+        app.do("new")  # type: ignore[attr-defined]
         while app.sitting.table.motion:  # type: ignore[attr-defined]
             times.append(_one_frame(app, pygame))
     return times
@@ -219,7 +218,7 @@ def cpu_seconds(pid: int) -> float:
 
 def resident(pid: int) -> float:
     """Resident memory in megabytes (Linux)."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize() / 1e6
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 if __name__ == "__main__":

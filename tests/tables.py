@@ -86,9 +86,9 @@ def scattered(variant: Variant, seed: int) -> GameState:
     free = cards_of(variant)
     random.shuffle(free)
     _bring_some_home(state, free, random)
-    if random.random() < 0.5:
+    if random.random() < 0.5 and variant.stock_size:
         _set_apart(state.stock, free, random)
-    if variant.stock_to == "waste" and random.random() < 0.7:
+    if random.random() < 0.7 and variant.has_waste:
         _set_apart(state.waste, free, random)
     to_fill = list(state.columns)
     if variant.space is not Space.AUTO or not (state.stock or state.waste):

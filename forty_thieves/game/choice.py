@@ -20,17 +20,17 @@ def best_move(state: GameState, source: str, count: int, *, to_space: bool = Fal
     lead = state.piles[source][-count] if legal else None
     columns = [name for name in legal if name[0] == "T" and state.piles[name]]
     if lead is not None and columns:
-        return move(source, max(columns, key=lambda name: _run_length(state, name)), count)
+        return move(source, max(columns, key=lambda name: run_length(state, name)), count)
     spaces = [name for name in legal if name[0] == "T" and not state.piles[name]]
     if spaces and to_space and (source[0] != "T" or count < len(state.piles[source])):
         return move(source, spaces[0], count)
     return None
 
 
-def _run_length(state: GameState, name: str) -> int:
-    """How many cards at the end of the column follow each other by the build rule."""
+def run_length(state: GameState, name: str) -> int:
+    """How many cards at the end of the column follow each other by the build rule, all face up."""
     column, takers = state.piles[name], state.variant.takers
-    length = 1
+    length = min(1, len(column))
     while (
         length < len(column)
         and column[-length - 1] not in state.down

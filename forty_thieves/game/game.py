@@ -23,6 +23,8 @@ from forty_thieves.rules.stuck import is_stuck
 from forty_thieves.rules.variant import Variant
 
 NOT_MOVES: Final = (UNDO, RESTART)
+POSITION: Final = "position"  # stands for the deal code of a game that began from a position
+_GOES_ON: Final = "+"  # behind a command in the records: the next one belongs to the same gesture
 
 
 class UnreadableGame(ValueError):
@@ -48,11 +50,23 @@ class Game:
         self.result: Result | None = attempt.result
 
     @classmethod
-    def begin(cls, records: Records, profile: Profile, start: Start, kind: Kind, clock: Clock | None = None) -> "Game":
-        """A new game from that start. Raises AttemptOpen while another game of the variant counts."""
+    def begin(
+        cls,
+        records: Records,
+        profile: Profile,
+        start: Start,
+        kind: Kind,
+        clock: Clock | None = None,
+        *,
+        give_up: bool = False,
+    ) -> "Game":
+        """A new game from that start.
+
+        Another open game of the variant that counts is lost with ``give_up``; else AttemptOpen is raised.
+        """
         variant = start.state.variant
         position = None if start.deal else json.dumps(position_form(start.state))
-        attempt = records.begin(profile, variant.id, start.deal or _("position"), kind, position)
+        attempt = records.begin(profile, variant.id, start.deal or POSITION, kind, position, give_up=give_up)
         return cls(records, attempt, start, clock)
 
     @classmethod
@@ -64,14 +78,14 @@ class Game:
             else:
                 start = Start(parse_position(read_json(attempt.start)), "")
             events = records.events(attempt)
-            clock = clock or Clock(attempt.seconds, started=bool(events))
-            game = cls(records, attempt, start, clock)
-            for event in events:
-                game._follow(event.text)
+            game = cls(records, attempt, start, clock or Clock(attempt.seconds))
+            game._follow([event.text for event in events])
         except (ValueError, IndexError) as error:
             raise UnreadableGame(
                 _("The open game {deal} can't be taken up again: {reason}").format(deal=attempt.deal, reason=error)
             ) from error
+        if game.counts:
+            game.clock.start()
         return game
 
     # What there is to know -----------------------------------------------------------------------------------
@@ -142,15 +156,20 @@ class Game:
 
     # What can be done ----------------------------------------------------------------------------------------
 
-    def play(self, *commands: Command) -> None:
-        """Play the commands, all of them or none. Raises IllegalCommand with the reason where one is refused."""
+    def play(self, *commands: Command, as_one: bool = False) -> None:
+        """Play the commands, all of them or none; ``as_one`` gesture they are taken back together.
+
+        Raises IllegalCommand with the reason where one is refused.
+        """
         if self.over:
             raise IllegalCommand(self.refusal(commands[0]))
         homes, won = self._outcome(commands)
-        self._write([(str(c), home) for c, home in zip(commands, homes, strict=True)], won=won)
+        texts = [f"{command}{_GOES_ON}" for command in commands] if as_one else [*map(str, commands)]
+        texts[-1] = str(commands[-1])
+        self._write(list(zip(texts, homes, strict=True)), won=won)
         self.clock.start()
-        for command in commands:
-            self.history.play(command)
+        for step in [commands] if as_one else [(command,) for command in commands]:
+            self.history.play(*step)
         if won:
             self._close(Result.WON)
 
@@ -222,22 +241,24 @@ class Game:
         self.result = result
         self.attempt = replace(self.attempt, result=result)
 
-    def _follow(self, text: str) -> None:
-        """Do what an event in the records says was done."""
-        if text == UNDO:
-            self._check(self.history.can_undo)
-            self.history.undo()
-        elif text == REDO:
-            self._check(self.history.can_redo)
-            self.history.redo()
-        elif text == RESTART:
-            self.history.restart()
-        elif text[:1].isupper():
-            command = parse_command(text)
-            reason = refusal(self.state, command)
-            if reason is not None:
-                raise IllegalCommand(f"{command}: {reason}")
-            self.history.play(command)
-        else:
-            return  # help that was used changes nothing on the table
-        self._count([text])
+    def _follow(self, texts: Iterable[str]) -> None:
+        """Do what the events in the records say was done."""
+        gesture: list[Command] = []
+        for text in texts:
+            if text == UNDO:
+                self._check(self.history.can_undo)
+                self.history.undo()
+            elif text == REDO:
+                self._check(self.history.can_redo)
+                self.history.redo()
+            elif text == RESTART:
+                self.history.restart()
+            elif text[:1].isupper():
+                gesture.append(parse_command(text.removesuffix(_GOES_ON)))
+                if not text.endswith(_GOES_ON):
+                    self._outcome(tuple(gesture))  # raises where the rules forbid one
+                    self.history.play(*gesture)
+                    gesture.clear()
+            else:
+                continue  # help that was used changes nothing on the table
+            self._count([text])

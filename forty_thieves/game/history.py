@@ -14,7 +14,8 @@ class Restarted:
     line: tuple[Command, ...]
 
 
-Step = Command | Restarted
+# A gesture is played as one or more commands, and taken back as a whole.
+Step = tuple[Command, ...] | Restarted
 
 
 class History:
@@ -42,10 +43,10 @@ class History:
         """The score of the line as it stands."""
         return self._scores[-1]
 
-    def play(self, command: Command) -> None:
-        """Apply the legal command; what was undone before can no longer be redone."""
+    def play(self, *commands: Command) -> None:
+        """Apply the legal commands as one step; what was undone before can no longer be redone."""
         self._undone.clear()
-        self._do(command)
+        self._do(commands)
 
     def restart(self) -> None:
         """Jump to the start, as one step."""
@@ -62,8 +63,9 @@ class History:
                 command.apply(self.state)
             self.line = list(step.line)
         else:
-            step.undo(self.state)
-            self.line.pop()
+            for command in reversed(step):
+                command.undo(self.state)
+                self.line.pop()
 
     def redo(self) -> None:
         """Do again the step that was taken back last."""
@@ -76,7 +78,10 @@ class History:
             self.line = []
             self._scores.append(0)
         else:
-            step.apply(self.state)
-            self.line.append(step)
-            self._scores.append(score_after(self._scores[-1], step))
+            score = self._scores[-1]
+            for command in step:
+                command.apply(self.state)
+                self.line.append(command)
+                score = score_after(score, command)
+            self._scores.append(score)
         self._done.append(step)

@@ -82,9 +82,8 @@ def parse_position(form: object) -> GameState:
     state.stock.extend(reversed(packs.take(_a_list(form["stock"], "stock"))))
     state.waste.extend(packs.take(_a_list(form["waste"], "waste")))
     state.reserve.extend(packs.take(_a_list(form.get("reserve", []), "reserve")))
-    if state.reserve and variant.reserve is Reserve.NONE:
-        raise BadPosition(_("There is no reserve in this game."))
     packs.check(variant)
+    _check_piles(state)
     _turn_down(state, form.get("down", [0] * len(columns)))
     state.passes_left = _passes_left(variant, form.get("passes_left", variant.redeals))
     return state
@@ -155,6 +154,16 @@ def _fill_foundations(state: GameState, form: object, packs: _Packs) -> None:
             pile.append(card)
         if variant.laid_out and not pile:
             raise BadPosition(_("The base cards are laid out in this game, so no foundation is empty."))
+
+
+def _check_piles(state: GameState) -> None:
+    variant = state.variant
+    if state.stock and not variant.stock_size:
+        raise BadPosition(_("There is no stock in this game."))
+    if state.waste and not variant.has_waste:
+        raise BadPosition(_("There is no waste in this game."))
+    if state.reserve and variant.reserve is Reserve.NONE:
+        raise BadPosition(_("There is no reserve in this game."))
 
 
 def _turn_down(state: GameState, form: object) -> None:

@@ -91,6 +91,17 @@ class Variant:
         return self.packs * KINDS
 
     @cached_property
+    def stock_size(self) -> int:
+        """How many cards are left for the stock at the deal."""
+        laid_out = 4 * self.packs if self.laid_out else 0
+        return self.cards - laid_out - sum(self.columns)
+
+    @cached_property
+    def has_waste(self) -> bool:
+        """Whether cards are turned from a stock to a waste."""
+        return self.stock_size > 0 and self.stock_to is StockTo.WASTE
+
+    @cached_property
     def redeals(self) -> int:
         """How many times the waste may be turned over; −1 without limit."""
         return self.passes if self.passes == WITHOUT_LIMIT else self.passes - 1

@@ -7,7 +7,8 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from forty_thieves.game.choice import best_move, targets
+from forty_thieves.game import shortcut
+from forty_thieves.game.choice import best_move, run_length, targets
 from forty_thieves.language import _
 from forty_thieves.rules.cards import Card
 from forty_thieves.rules.commands import DRAW, REDEAL, Command, move
@@ -23,9 +24,9 @@ _LEAST_OVERLAP = 0.04  # of the card: a slip of the hand to a neighbour is not a
 
 @dataclass(frozen=True)
 class Play:
-    """The player wants this command."""
+    """The player wants these commands, in one gesture."""
 
-    command: Command
+    commands: tuple[Command, ...]
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ class Hand:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.to_space = False  # whether a double-click may use an empty column
+        self.shortcut = False  # whether runs are carried card by card where only single cards move
         self._press: _Press | None = None
         self._grip = (0, 0)  # from the lead card's corner to the mouse
         self._selected: tuple[str, int] | None = None
@@ -88,26 +90,30 @@ class Hand:
         name, card = hit
         if name == STOCK:
             return refusal(self.state, self._stock_command()) is None
-        return card is not None and lift_refusal(self.state, name, self._count(name, card)) is None
+        return card is not None and self._lift_refusal(name, self._count(name, card)) is None
 
     def select(self, name: str, count: int) -> Wish | None:
         """Select the top cards of the pile, and light what takes them."""
-        reason = lift_refusal(self.state, name, count)
+        reason = self._lift_refusal(name, count)
         if reason is not None:
             return Refuse(reason)
         self._selected = (name, count)
         self.table.lifted = tuple(self.state.piles[name][-count:])
-        self.table.lit = targets(self.state, name, count)
+        self.table.lit = self._targets(name, count)
         return None
 
-    def let_go(self) -> bool:
-        """Forget what is held or selected; whether there was something. Held cards go home by the next ``follow``."""
-        something = bool(self._selected or self.table.held)
+    def forget(self) -> None:
+        """Hold and select nothing any more; where the cards in the hand go is up to the table's next ``follow``."""
         self._press = None
         self._selected = None
         self.table.lifted = ()
         self.table.lit = ()
         self.table.lit_now = None
+
+    def let_go(self) -> bool:
+        """Forget what is held or selected, and let held cards go home; whether there was something."""
+        something = bool(self._selected or self.table.held)
+        self.forget()
         if self.table.held:
             self.table.follow(self.state, duration=theme.RETURN)
         return something
@@ -137,14 +143,14 @@ class Hand:
         self._clicked, self._times = card, 1
         if name == STOCK:
             self.let_go()
-            return Play(self._stock_command())
+            return Play((self._stock_command(),))
         if self._selected is not None and name != self._selected[0]:
             wish = self._wish(self._selected[0], name, self._selected[1])
             if isinstance(wish, Play):
                 self._moved = True
                 self.let_go()
                 return wish
-            if card is None or lift_refusal(self.state, name, self._count(name, card)) is not None:
+            if card is None or self._lift_refusal(name, self._count(name, card)) is not None:
                 return wish
         if card is None:
             self.let_go()
@@ -199,24 +205,44 @@ class Hand:
     def _stock_command(self) -> Command:
         return DRAW if self.state.stock else REDEAL
 
+    def _carries(self, name: str, count: int) -> bool:
+        """Whether these cards go card by card, by the shortcut."""
+        return self.shortcut and count > 1 and name[0] == "T" and shortcut.applies(self.state)
+
+    def _lift_refusal(self, name: str, count: int) -> str | None:
+        if self._carries(name, count) and count <= run_length(self.state, name):
+            return None
+        return lift_refusal(self.state, name, count)
+
+    def _targets(self, name: str, count: int) -> list[str]:
+        if not self._carries(name, count):
+            return targets(self.state, name, count)
+        columns = self.state.column_names
+        return [t for t in columns if shortcut.shortcut_refusal(self.state, name, t, count) is None]
+
     def _wish(self, source: str, target: str, count: int) -> Wish:
+        if self._carries(source, count):
+            reason = shortcut.shortcut_refusal(self.state, source, target, count)
+            if reason is None:
+                return Play(tuple(shortcut.shortcut_line(self.state, source, target, count)))
+            return Refuse(reason)
         command = move(source, target, count)
         reason = refusal(self.state, command)
-        return Play(command) if reason is None else Refuse(reason)
+        return Play((command,)) if reason is None else Refuse(reason)
 
     def _double_click(self, name: str, card: Card) -> Wish:
         self.let_go()
         count = self._count(name, card)
-        reason = lift_refusal(self.state, name, count)
+        reason = self._lift_refusal(name, count)
         if reason is not None:
             return Refuse(reason)
-        command = best_move(self.state, name, count, to_space=self.to_space)
+        command = None if self._carries(name, count) else best_move(self.state, name, count, to_space=self.to_space)
         if command is None:
             return Refuse(_("No pile takes the {card} now.").format(card=card.sign))
-        return Play(command)
+        return Play((command,))
 
     def _begin_drag(self, press: _Press, at: Point) -> Wish | None:
-        reason = lift_refusal(self.state, press.pile, press.count)
+        reason = self._lift_refusal(press.pile, press.count)
         if reason is not None:
             self._press = None
             return Refuse(reason)
@@ -227,7 +253,7 @@ class Hand:
         self._grip = (press.at[0] - place.left, press.at[1] - place.top)
         table.held = tuple(self.state.piles[press.pile][-press.count :])
         table.held_at = (at[0] - self._grip[0], at[1] - self._grip[1])
-        table.lit = targets(self.state, press.pile, press.count)
+        table.lit = self._targets(press.pile, press.count)
         table.lit_now = self._drop_target()
         return None
 
@@ -248,7 +274,7 @@ class Hand:
         target = self._drop_target()
         if target is not None:
             self._selected, self.table.lit, self.table.lit_now = None, (), None
-            return Play(move(press.pile, target, press.count))
+            return self._wish(press.pile, target, press.count)
         over = self._most_overlapped(self.table.where.places)
         self.let_go()
         if over == press.pile:

@@ -23,8 +23,11 @@ _FOUNDATION_GAP: Final = 0.05
 _CLOSE_FOUNDATIONS: Final = 1.10  # from one foundation to the next
 _GROUP_GAP: Final = 0.16
 _ROW_GAP: Final = 0.16
-_TABLE_HEIGHTS: Final = 4.45  # the table is at least this many card heights high
 _LEAST_WASTE: Final = 3  # cards of the waste that are seen, also where room is short
+_RESERVE_WIDE: Final = 2.2
+_LEAST_COLUMN: Final = 3.3  # heights of a card that a column has room for at least
+_ROOM_TO_GROW: Final = 6  # cards that a column is likely to grow by
+_WORTH_A_ROW: Final = 1.10  # a second row of foundations is made where cards become that much larger
 
 
 @dataclass(frozen=True)
@@ -67,51 +70,125 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
     status = Rect(0, height - status_height, width, status_height)
     table = Rect(0, bar.bottom, width, max(1, status.top - bar.bottom))
     margin = max(2, round(theme.MARGIN * scale))
-    room = max(1, width - 2 * margin)
-
-    columns, foundations = len(variant.columns), 4 * variant.packs
-    columns_wide = columns + (columns - 1) * _COLUMN_GAP
-    foundations_wide = foundations + (foundations - 1) * _FOUNDATION_GAP
-    waste_wide = 1 + (_LEAST_WASTE - 1) * theme.WASTE_FAN
-    top_wide = 1 + _COLUMN_GAP + waste_wide + _GROUP_GAP + foundations_wide
-    by_width = room / max(columns_wide, top_wide)
-    by_height = (table.height - margin) / _TABLE_HEIGHTS / theme.CARD_RATIO
-    card_width = max(12, int(min(by_width, by_height)))
+    one, two = (_card_width(variant, width - 2 * margin, table.height - margin, rows) for rows in (1, 2))
+    rows = 2 if two > one * _WORTH_A_ROW else 1
+    card_width = max(12, int(two if rows == 2 else one))
     card_height = math.ceil(card_width * theme.CARD_RATIO - 1e-9)  # what the drawings come out at, to the pixel
+    card = (card_width, card_height)
 
-    pitch = min((room - card_width) / max(1, columns - 1), card_width * (1 + _WIDEST_GAP))
-    span = max(pitch * (columns - 1) + card_width, top_wide * card_width)
-    left = (width - span) / 2
-    right = left + span
-    pitch = (span - card_width) / max(1, columns - 1)
-    top = table.top + round(margin * 0.75)
-    second = top + card_height + max(round(card_width * _ROW_GAP), margin // 2)
+    pitch, span = _columns_span(variant, card_width, width - 2 * margin)
+    top_span = max(span, _top_wide(variant, rows) * card_width)
+    left, top = (width - top_span) / 2, table.top + round(margin * 0.75)
+    gap = max(round(card_width * _ROW_GAP), margin // 2)
+    second = top + rows * card_height + (rows - 1) * (gap // 2) + gap
+    columns = len(variant.columns)
+    first = (width - span) / 2
+    places = {f"T{n + 1}": Rect(round(first + n * pitch), second, *card) for n in range(columns)}
+    down = (top, gap // 2)
+    x = _place_stock(variant, places, left, pitch if span >= top_span else 0.0, down, card, rows)
+    row_ends = _place_foundations(variant, places, (x, left + top_span), pitch, down, card, rows)
 
-    def place(x: float, y: float) -> Rect:
-        return Rect(round(x), round(y), card_width, card_height)
-
-    places = {f"T{n + 1}": place(left + n * pitch, second) for n in range(columns)}
-    places[STOCK] = place(left, top)
-    waste_x = left + min(pitch, card_width * (1 + _WIDEST_GAP / 2))
-    # Foundations stand in line with the columns where the waste leaves room for that, else close together.
-    free = right - waste_x - (waste_wide + _GROUP_GAP) * card_width
-    foundation_pitch = (free - card_width) / max(1, foundations - 1)
-    foundation_pitch = pitch if foundation_pitch >= pitch else min(foundation_pitch, card_width * _CLOSE_FOUNDATIONS)
-    first = right - card_width - foundation_pitch * (foundations - 1)
-    for n in range(foundations):
-        places[f"F{n + 1}"] = place(first + n * foundation_pitch, top)
-    places[WASTE] = place(waste_x, top)
-    if variant.reserve is not Reserve.NONE:
-        places[RESERVE] = place(first - pitch, top)
     step = theme.WASTE_FAN * card_width
-    shown = min(theme.WASTE_SHOWN, 1 + int((first - _GROUP_GAP * card_width - waste_x - card_width) / step + 0.01))
-
-    zones = {name: rect.copy() for name, rect in places.items()}
+    shown = 1
+    if WASTE in places:
+        room = row_ends - _GROUP_GAP * card_width - places[WASTE].right
+        if RESERVE in places and places[RESERVE].top == top:
+            room = min(room, places[RESERVE].left - _COLUMN_GAP * card_width - places[WASTE].right)
+        shown = max(1, min(theme.WASTE_SHOWN, 1 + int(room / step + 0.01)))
+    zones = {name: place.copy() for name, place in places.items()}
     for n in range(columns):
         zone = zones[f"T{n + 1}"]
         zone.height = max(zone.height, table.bottom - zone.top)
-    zones[WASTE].width = round(card_width + step * (shown - 1))
-    return Layout(size, scale, bar, table, status, (card_width, card_height), places, zones, max(1, shown), round(step))
+    if WASTE in zones:
+        zones[WASTE].width = round(card_width + step * (shown - 1))
+    if RESERVE in zones:
+        zones[RESERVE].width = round(card_width * _RESERVE_WIDE)
+    return Layout(size, scale, bar, table, status, card, places, zones, shown, round(step))
+
+
+def _card_width(variant: Variant, room: int, height: int, rows: int) -> float:
+    """How wide cards can be with so many rows of foundations."""
+    columns = len(variant.columns)
+    wide = max(columns + (columns - 1) * _COLUMN_GAP, _top_wide(variant, rows))
+    grown = 1 + theme.FAN_LEAST * (max(variant.columns) + _ROOM_TO_GROW)
+    high = rows + 0.08 * (rows - 1) + max(_LEAST_COLUMN, grown) + _ROW_GAP / theme.CARD_RATIO
+    return max(1.0, min(room / wide, height / high / theme.CARD_RATIO))
+
+
+def _top_wide(variant: Variant, rows: int) -> float:
+    """How many card widths the rows above the columns take."""
+    foundations = math.ceil(4 * variant.packs / rows)
+    wide = foundations + (foundations - 1) * _FOUNDATION_GAP
+    if variant.stock_size:
+        wide += 1 + _GROUP_GAP
+    if variant.has_waste:
+        wide += _COLUMN_GAP + 1 + (_LEAST_WASTE - 1) * theme.WASTE_FAN
+    if variant.reserve is not Reserve.NONE and (rows == 1 or not variant.has_waste):
+        wide += _COLUMN_GAP + _RESERVE_WIDE
+    return wide
+
+
+def _columns_span(variant: Variant, card_width: int, room: int) -> tuple[float, float]:
+    """From one column to the next, and from the left edge of the first to the right edge of the last."""
+    columns = len(variant.columns)
+    if columns == 1:
+        return 0.0, float(card_width)
+    pitch = min((room - card_width) / (columns - 1), card_width * (1 + _WIDEST_GAP))
+    return pitch, pitch * (columns - 1) + card_width
+
+
+def _place_stock(
+    variant: Variant,
+    places: dict[str, Rect],
+    left: float,
+    pitch: float,
+    down: tuple[int, int],
+    card: tuple[int, int],
+    rows: int,
+) -> float:
+    """Place stock, waste and reserve from the left; gives where the room for foundations begins."""
+    width, x = card[0], left
+    top, gap = down
+    if variant.stock_size:
+        places[STOCK] = Rect(round(x), top, *card)
+        x += width * (1 + _COLUMN_GAP) if not pitch else min(pitch, width * (1 + _WIDEST_GAP / 2))
+    if variant.has_waste:
+        places[WASTE] = Rect(round(x), top, *card)
+        x += width * (1 + (_LEAST_WASTE - 1) * theme.WASTE_FAN) + width * _COLUMN_GAP
+    if variant.reserve is not Reserve.NONE and variant.has_waste and rows == 2:
+        places[RESERVE] = Rect(round(left), top + card[1] + gap, *card)
+    elif variant.reserve is not Reserve.NONE:
+        places[RESERVE] = Rect(round(x), top, *card)
+        x += width * (_RESERVE_WIDE + _COLUMN_GAP)
+    return x + width * (_GROUP_GAP - _COLUMN_GAP) if x > left else x
+
+
+def _place_foundations(
+    variant: Variant,
+    places: dict[str, Rect],
+    between: tuple[float, float],
+    pitch: float,
+    down: tuple[int, int],
+    card: tuple[int, int],
+    rows: int,
+) -> float:
+    """Place the foundations at the right, or in the middle where there is no stock; gives their left edge.
+
+    They stand in line with the columns where there is room for that, else close together.
+    """
+    left, right = between
+    foundations = 4 * variant.packs
+    in_row = math.ceil(foundations / rows)
+    fits = (right - left - card[0]) / max(1, in_row - 1)
+    step = pitch if fits >= pitch > 0 else min(fits, card[0] * _CLOSE_FOUNDATIONS)
+    first = right - card[0] - step * (in_row - 1)
+    if not variant.stock_size:
+        first = (left + right - card[0] - step * (in_row - 1)) / 2
+    top, gap = down
+    for n in range(foundations):
+        row, place = divmod(n, in_row)
+        places[f"F{n + 1}"] = Rect(round(first + place * step), top + row * (card[1] + gap), *card)
+    return first
 
 
 def card_places(where: Layout, state: GameState) -> dict[Card, Rect]:
@@ -129,7 +206,9 @@ def card_places(where: Layout, state: GameState) -> dict[Card, Rect]:
     for name, column in zip(state.column_names, state.columns, strict=True):
         found.update(zip(column, _fanned(where, name, column, state), strict=True))
     if state.reserve:
-        found.update(zip(state.reserve, _fanned(where, RESERVE, state.reserve, state), strict=True))
+        place, room = where.places[RESERVE], where.zones[RESERVE].width - where.card[0]
+        apart = min(theme.WASTE_FAN * where.card[0], room / max(1, len(state.reserve) - 1))
+        found.update((card, place.move(round(n * apart), 0)) for n, card in enumerate(state.reserve))
     return found
 
 

@@ -14,6 +14,7 @@ class Options:
     show_score: bool = False
     show_clock: bool = True
     double_click_to_space: bool = False
+    shortcut: bool = False
     reduced_motion: bool = False
 
     @classmethod

@@ -44,7 +44,7 @@ ANSWERS = {
     "nothing played": (form([]), 0, "open"),
     "from a position": ({**form(["D"]), "deal": POSITION}, 0, "open"),
     "illegal": (form(["D", "R"]), 1, "illegal: command 2, R: The waste is turned over only when the stock is empty."),
-    "no command": (form(["D", "deal"]), 1, "illegal: command 2, deal: “deal” is not a command"),
+    "no command": (form(["D", "deal"]), 1, "illegal: command 2, deal: “deal” is not a command."),
     "after the win": (
         form([*WON["commands"], "D"]),
         1,
@@ -73,7 +73,7 @@ ANSWERS = {
     "a missing card": ({**WON_FORM, "deal": MISSING}, 1, "unreadable: 1 ♥6 is missing."),
     "a number": (7, 1, "unreadable: A game record is a JSON object."),
     "nothing": (None, 1, "unreadable: A game record is a JSON object."),
-    "a text that no terminal has": (form(["\ud800"]), 1, "illegal: command 1, ?: “?” is not a command"),
+    "a text that no terminal has": (form(["\ud800"]), 1, "illegal: command 1, ?: “?” is not a command."),
 }
 
 

@@ -112,6 +112,6 @@ def test_a_deal_that_fails_leaves_the_open_game_on_the_table(
     with failure(folder), pytest.raises(RecordsUnavailable):
         session.deal(start)
     assert session.game is game and look(game) == before
-    assert (records.scorecard(ann).played, session.must_ask) == (0, True)
+    assert (records.scorecard(ann).played, session.must_ask(session.variant)) == (0, True)
     session.deal(start)
     assert session.game is not game

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from forty_thieves.game.clock import Clock
-from forty_thieves.game.session import Session, random_number, replay_wins
+from forty_thieves.game.session import Session, random_number
 from forty_thieves.records.attempt import Event, Kind
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
@@ -53,7 +53,12 @@ def test_at_first_a_random_deal_lies_on_the_table(records: Records, ann: Profile
     session = sit_down(records, ann)
     assert session.game.deal == "FT-00000HK"
     assert session.game.attempt.kind is Kind.RANDOM
-    assert (session.notices, session.must_ask, session.would_lose, session.waiting) == ([], False, False, False)
+    assert (
+        session.notices,
+        session.must_ask(session.variant),
+        session.would_lose(session.variant),
+        session.waiting,
+    ) == ([], False, False, False)
     assert session.variant is FORTY_THIEVES
     assert tally(records, ann) == (0, 0, 0)
 
@@ -101,17 +106,17 @@ def test_random_numbers_are_numbers_of_deals() -> None:
 def test_to_deal_over_a_game_that_counts_is_a_loss_and_asked_about(records: Records, ann: Profile) -> None:
     session = sit_down(records, ann)
     session.game.play(DRAW)
-    assert session.must_ask and session.would_lose
+    assert session.must_ask(session.variant) and session.would_lose(session.variant)
     session.game.undo()
-    assert session.must_ask  # it counts for ever
+    assert session.must_ask(session.variant)  # it counts for ever
     session.deal()
     assert tally(records, ann) == (0, 1, 0)
-    assert (session.game.moves, session.must_ask) == (0, False)
+    assert (session.game.moves, session.must_ask(session.variant)) == (0, False)
 
 
 def test_to_deal_over_a_game_that_nobody_touched_is_nothing(records: Records, ann: Profile) -> None:
     session = sit_down(records, ann)
-    assert not session.must_ask and not session.would_lose
+    assert not session.must_ask(session.variant) and not session.would_lose(session.variant)
     session.deal()
     session.deal(winnable())
     assert tally(records, ann) == (0, 0, 0)
@@ -120,11 +125,11 @@ def test_to_deal_over_a_game_that_nobody_touched_is_nothing(records: Records, an
 def test_to_deal_after_a_win_or_after_giving_up_is_nothing_more(records: Records, ann: Profile) -> None:
     session = sit_down(records, ann, number=WON["number"])
     session.game.play(*LINE)
-    assert not session.must_ask and not session.would_lose
+    assert not session.must_ask(session.variant) and not session.would_lose(session.variant)
     session.deal()
     session.game.play(DRAW)
     session.game.give_up()
-    assert not session.must_ask and not session.would_lose
+    assert not session.must_ask(session.variant) and not session.would_lose(session.variant)
     session.deal()
     assert tally(records, ann) == (1, 1, 0)
 
@@ -133,7 +138,7 @@ def test_a_stuck_game_is_lost_without_a_question(records: Records, ann: Profile)
     session = sit_down(records, ann, number=PLAYED_OUT["number"])
     session.game.play(*(parse_command(step["command"]) for step in PLAYED_OUT["steps"]))
     assert session.game.stuck
-    assert session.would_lose and not session.must_ask
+    assert session.would_lose(session.variant) and not session.must_ask(session.variant)
     session.deal()
     assert tally(records, ann) == (0, 1, 0)
 
@@ -206,7 +211,7 @@ def test_to_deal_from_practice_loses_the_game_that_waits(records: Records, ann: 
     session = sit_down(records, ann)
     session.game.play(DRAW)
     session.deal(recorded(20))
-    assert session.would_lose and session.must_ask
+    assert session.would_lose(session.variant) and session.must_ask(session.variant)
     session.deal()
     assert tally(records, ann) == (0, 1, 0)
     assert session.game.attempt.kind is Kind.RANDOM
@@ -216,7 +221,11 @@ def test_practice_with_nothing_waiting_asks_nothing(records: Records, ann: Profi
     session = sit_down(records, ann)
     session.deal(recorded(20))
     session.game.play(LINE[20])
-    assert (session.waiting, session.would_lose, session.must_ask) == (False, False, False)
+    assert (session.waiting, session.would_lose(session.variant), session.must_ask(session.variant)) == (
+        False,
+        False,
+        False,
+    )
     session.deal(Start(start_of(MID_GAME), ""))
     session.deal()
     assert tally(records, ann) == (0, 0, 0)
@@ -235,7 +244,6 @@ def test_a_record_lies_on_the_table_at_its_last_command_to_be_looked_at(records:
 
 def test_a_record_that_wins_lies_there_one_command_before_and_wins_no_tally(records: Records, ann: Profile) -> None:
     start = recorded(len(LINE))
-    assert replay_wins(start) and not replay_wins(recorded(20))
     session = sit_down(records, ann)
     session.deal(start)
     assert session.game.history.line == list(LINE[:-1])

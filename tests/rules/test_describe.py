@@ -30,7 +30,7 @@ def test_the_classic_rules() -> None:
         (Variant("X1", "", packs=1), "Dealt from one pack"),
         (Variant("X1", "", columns=(5,) * 8), "8 columns of 5 cards"),
         (Variant("X1", "", columns=(1, 3, 5)), "3 columns of 1, 3, 5 cards"),
-        (Variant("X1", "", down="dddu"), "Some cards lie face down; a card is turned up as soon as it is exposed."),
+        (Variant("X1", "", down="dddu"), "an exposed card is turned up."),
         (Variant("X1", "", build=Build.ALTERNATE), "built down in alternate colours: the ♠7 goes on a red 8."),
         (Variant("X1", "", build=Build.OTHER_SUIT), "built down in any other suit: the ♠7 goes on an 8 that isn't"),
         (Variant("X1", "", build=Build.ANY), "built down whatever the suit: the ♠7 goes on any 8."),

@@ -176,9 +176,9 @@ def test_the_first_illegal_command_is_told_by_its_number_from_one(number: int) -
         ("T1>T1", "The card lies there already."),
         ("T1>T99", "There is no pile T99 in this game."),
         ("F1>T1", "There is no card to take."),
-        ("deal", "“deal” is not a command"),
-        ("", "“” is not a command"),
-        ("undo", "“undo” is not a command"),
+        ("deal", "“deal” is not a command."),
+        ("", "“” is not a command."),
+        ("undo", "“undo” is not a command."),
     ],
 )
 def test_the_reason_is_told(command: str, reason: str) -> None:
