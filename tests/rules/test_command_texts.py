@@ -69,13 +69,13 @@ def test_examples(text: str, command: Command) -> None:
     ],
 )
 def test_what_is_no_command_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a command."):
+    with pytest.raises(ValueError, match="is not a command"):
         parse_command(text)
 
 
 @pytest.mark.parametrize("value", [None, 7, ["D"], {"D": 1}, b"D"])
 def test_what_is_no_text_is_refused(value: object) -> None:
-    with pytest.raises(ValueError, match="is not a command."):
+    with pytest.raises(ValueError, match="is not a command"):
         parse_command(value)  # type: ignore[arg-type]
 
 
