@@ -8,7 +8,9 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from forty_thieves import __version__
 from forty_thieves.language import _
@@ -17,8 +19,8 @@ from forty_thieves.rules.codes import BadDealCode
 from forty_thieves.rules.legality import legal_commands
 from forty_thieves.rules.picture import picture
 from forty_thieves.rules.position import parse_position, position_form, read_json
-from forty_thieves.rules.record import UnreadableRecord, parse_record, read_record, replay
-from forty_thieves.rules.start import numbered_start, pysol_start, read_start
+from forty_thieves.rules.record import UnreadableRecord, read_record, replay
+from forty_thieves.rules.start import Start, numbered_start, pysol_start, read_start
 
 GOOD, WRONG, OFF = 0, 1, 2
 INTERRUPTED = 130
@@ -29,20 +31,36 @@ def run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # no sentence fails on a terminal that lacks its signs
-    asked = _parser().parse_args(arguments)
+    # The default isn't set with the option: one given before the command would be overwritten by it.
+    asked = _parser().parse_args(arguments, argparse.Namespace(data_dir=None))
     try:
-        code: int = asked.do(asked)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-        return code
+        if asked.do is not None:
+            code: int = asked.do(asked)
+            print(end="", flush=True)
+            return code
+        start = _start(asked.deal)
+        from forty_thieves.ui.window import open_window  # the other commands don't need pygame
     except BrokenPipeError:
-        # The reader (`head`, a pager) has seen enough; keep Python from complaining about it at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # the reader (`head`, a pager) has seen enough
         return GOOD
     except KeyboardInterrupt:
         return INTERRUPTED
     except (OSError, ValueError) as error:
+        try:
+            print(end="", flush=True)
+        except OSError:
+            _drop_output()  # it was the output that failed
         return _complain(_sentence(error))
+    # Outside of all that: a fault of the program in the window must not look like a fault of the input.
+    try:
+        return open_window(asked.data_dir, start)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _drop_output() -> None:
+    """Let what can't be written go, or Python would complain about it once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -54,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
         description=_("Forty Thieves, the two-pack patience. Without a command, the window opens."),
         parents=[everywhere],
     )
-    parser.set_defaults(do=_play, data_dir=None)
+    parser.set_defaults(do=None)
     parser.add_argument(
         "--deal", metavar="CODE", help=_("start with this deal: a code, a number, or a file with a position or game")
     )
@@ -102,16 +120,19 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _play(asked: argparse.Namespace) -> int:
-    start = None
-    if asked.deal is not None:
-        text = asked.deal
-        if Path(text).is_file():
-            text = _read(text)
-        start = read_start(text, FORTY_THIEVES)
-    from forty_thieves.ui.window import open_window  # the other commands don't need pygame
-
-    return open_window(asked.data_dir, start)
+def _start(text: str | None) -> Start | None:
+    """What ``--deal`` asks for: a code, a number, a position or game, or a file that holds one of them."""
+    if text is None:
+        return None
+    if text == "-":
+        return read_start(_read(text), FORTY_THIEVES)
+    try:
+        return read_start(text, FORTY_THIEVES)
+    except ValueError:
+        with suppress(OSError):  # such as a name too long to be one
+            if Path(text).is_file():
+                return read_start(_read(text), FORTY_THIEVES)
+        raise
 
 
 def _deal(asked: argparse.Namespace) -> int:
@@ -146,9 +167,9 @@ def _moves(asked: argparse.Namespace) -> int:
     for line in _lines(asked.file):
         try:
             state = parse_position(read_json(line))
-            print(json.dumps(sorted(map(str, legal_commands(state)))))
+            print(json.dumps(sorted(map(str, legal_commands(state)))), flush=True)
         except ValueError as error:
-            print(json.dumps({"error": str(error)}))
+            print(json.dumps({"error": str(error)}), flush=True)
             code = WRONG
     return code
 
@@ -157,19 +178,24 @@ def _verify(asked: argparse.Namespace) -> int:
     text = _read(asked.file)
     if not text.strip():
         return _complain(_("There is no game record in it."), WRONG)
+    lines = [line for line in text.split("\n") if line.strip()]
+    if len(lines) == 1 or _is_json(text) or not any(map(_is_json, lines)):
+        return _verify_one(text)
+    return max(map(_verify_one, lines))
+
+
+def _is_json(text: str) -> bool:
     try:
-        whole: object = read_json(text)
+        read_json(text)
     except ValueError:
-        whole = None
-    if whole is not None:
-        return _verify_one(whole)
-    return max(_verify_one(line) for line in text.splitlines() if line.strip())
+        return False
+    return True
 
 
-def _verify_one(form: object) -> int:
-    """Print the line for one record (the object, or its text) and give its exit code."""
+def _verify_one(text: str) -> int:
+    """Print the line for one record and give its exit code."""
     try:
-        record = read_record(form) if isinstance(form, str) else parse_record(form)
+        record = read_record(text)
     except UnreadableRecord as error:
         print(_("unreadable: {reason}").format(reason=error))
         return WRONG
@@ -198,16 +224,22 @@ def _scorecard(asked: argparse.Namespace) -> int:
 def _read(name: str) -> str:
     """The text of the file, or of standard input for ``-``. Raises OSError or ValueError with a sentence."""
     try:
-        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        data = _stdin().read() if name == "-" else Path(name).read_bytes()
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(_("{file} is not a text file in UTF-8.").format(file=name)) from None
 
 
+def _stdin() -> BinaryIO:
+    if sys.stdin is None:
+        raise OSError(_("There is no standard input."))
+    return sys.stdin.buffer
+
+
 def _lines(name: str) -> Iterator[str]:
     """The lines of the file that hold something, each as it comes, also from a pipe that stays open."""
     if name == "-":
-        for raw in sys.stdin.buffer:
+        for raw in _stdin():
             if raw.strip():
                 yield _decoded(raw)
         return
@@ -223,11 +255,16 @@ def _decoded(raw: bytes) -> str:
 
 
 def _sentence(error: Exception) -> str:
-    if isinstance(error, OSError) and error.filename is not None and error.strerror:
-        return f"{error.filename}: {error.strerror}"
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename is not None else error.strerror
     return str(error)
 
 
 def _complain(sentence: str, code: int = OFF) -> int:
-    print(f"forty-thieves: {sentence}", file=sys.stderr)
+    if sys.stderr is None:  # started from an icon, without a terminal
+        from forty_thieves.ui.display import say
+
+        say(sentence)
+    else:
+        print(f"forty-thieves: {sentence}", file=sys.stderr)
     return code

@@ -7,8 +7,8 @@
 Figures are of this machine at this moment: compare two runs on the same one.
 """
 
+import importlib.util
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -112,7 +112,6 @@ _FIRST = """
 import sys, time
 from forty_thieves.ui import window
 def run(app):
-    app.handle_first = True
     import pygame
     for event in pygame.event.get():
         app.handle(event)
@@ -179,7 +178,7 @@ def _deal_frames(app: object, pygame: object) -> list[float]:
     app.draw()  # type: ignore[attr-defined]
     times: list[float] = []
     for _deal in range(5):
-        app.sitting.do("new")  # type: ignore[attr-defined]
+        app.do("new")  # type: ignore[attr-defined]
         while app.sitting.table.motion:  # type: ignore[attr-defined]
             times.append(_one_frame(app, pygame))
     return times
@@ -219,10 +218,14 @@ def cpu_seconds(pid: int) -> float:
 
 def resident(pid: int) -> float:
     """Resident memory in megabytes (Linux)."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize() / 1e6
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 if __name__ == "__main__":
+    if importlib.util.find_spec("pygame") is None:
+        from environment import start
+
+        start("play", [__file__, *sys.argv[1:]])
     if sys.argv[1:2] == ["_frames"]:
         _frames(int(sys.argv[2]), int(sys.argv[3]))
     else:

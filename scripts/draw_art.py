@@ -60,9 +60,7 @@ def write_png_icons(folder: Path) -> None:
 def main() -> None:
     """Writes all files below the folder asked for."""
     parser = argparse.ArgumentParser(description="Draw the card art.")
-    parser.add_argument(
-        "--into", type=Path, default=ASSETS, metavar="DIR", help="folder to write to (assets/)"
-    )
+    parser.add_argument("--into", type=Path, default=ASSETS, metavar="DIR", help="folder to write to (assets/)")
     folder = parser.parse_args().into
     for name, text in drawings().items():
         target = folder / name

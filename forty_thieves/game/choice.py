@@ -22,7 +22,7 @@ def best_move(state: GameState, source: str, count: int, *, to_space: bool = Fal
     if lead is not None and columns:
         return move(source, max(columns, key=lambda name: run_length(state, name)), count)
     spaces = [name for name in legal if name[0] == "T" and not state.piles[name]]
-    if spaces and to_space and count < len(state.piles[source]):
+    if spaces and to_space and (source[0] != "T" or count < len(state.piles[source])):
         return move(source, spaces[0], count)
     return None
 

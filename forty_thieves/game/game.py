@@ -23,6 +23,7 @@ from forty_thieves.rules.stuck import is_stuck
 from forty_thieves.rules.variant import Variant
 
 NOT_MOVES: Final = (UNDO, RESTART)
+POSITION: Final = "position"  # stands for the deal code of a game that began from a position
 _GOES_ON: Final = "+"  # behind a command in the records: the next one belongs to the same gesture
 
 
@@ -49,11 +50,23 @@ class Game:
         self.result: Result | None = attempt.result
 
     @classmethod
-    def begin(cls, records: Records, profile: Profile, start: Start, kind: Kind, clock: Clock | None = None) -> "Game":
-        """A new game from that start. Raises AttemptOpen while another game of the variant counts."""
+    def begin(
+        cls,
+        records: Records,
+        profile: Profile,
+        start: Start,
+        kind: Kind,
+        clock: Clock | None = None,
+        *,
+        give_up: bool = False,
+    ) -> "Game":
+        """A new game from that start.
+
+        Another open game of the variant that counts is lost with ``give_up``; else AttemptOpen is raised.
+        """
         variant = start.state.variant
         position = None if start.deal else json.dumps(position_form(start.state))
-        attempt = records.begin(profile, variant.id, start.deal or _("position"), kind, position)
+        attempt = records.begin(profile, variant.id, start.deal or POSITION, kind, position, give_up=give_up)
         return cls(records, attempt, start, clock)
 
     @classmethod
@@ -65,13 +78,14 @@ class Game:
             else:
                 start = Start(parse_position(read_json(attempt.start)), "")
             events = records.events(attempt)
-            clock = clock or Clock(attempt.seconds, started=bool(events))
-            game = cls(records, attempt, start, clock)
+            game = cls(records, attempt, start, clock or Clock(attempt.seconds))
             game._follow([event.text for event in events])
         except (ValueError, IndexError) as error:
             raise UnreadableGame(
                 _("The open game {deal} can't be taken up again: {reason}").format(deal=attempt.deal, reason=error)
             ) from error
+        if game.counts:
+            game.clock.start()
         return game
 
     # What there is to know -----------------------------------------------------------------------------------
@@ -130,7 +144,7 @@ class Game:
 
     def record(self) -> GameRecord:
         """The game as it stands, to be kept or sent."""
-        result = RecordResult(self.result) if self.result else RecordResult.OPEN
+        result = RecordResult(self.result) if self.result and self.counts else RecordResult.OPEN
         return GameRecord(
             self.start,
             self.deal,
@@ -161,6 +175,7 @@ class Game:
 
     def undo(self) -> None:
         """Take the last step back."""
+        self._check(self.can_undo)
         self.history.undo()
         try:
             self._write([(UNDO, self.state.home)])
@@ -170,6 +185,7 @@ class Game:
 
     def redo(self) -> None:
         """Do again what was taken back last."""
+        self._check(self.can_redo)
         self.history.redo()
         try:
             self._write([(REDO, self.state.home)])
@@ -179,6 +195,7 @@ class Game:
 
     def restart(self) -> None:
         """Jump to the start; undo jumps back."""
+        self._check(self.can_restart)
         self._write([(RESTART, self.start.home)])
         self.history.restart()
 
@@ -191,6 +208,11 @@ class Game:
         """Write the clock down: at a pause, and when the window closes."""
         if self.counts and not self.over:
             self._records.keep_clock(self.attempt, self.clock.seconds)
+
+    @staticmethod
+    def _check(can: bool) -> None:
+        if not can:
+            raise IllegalCommand(_("There is nothing to take back or to do again."))
 
     def _outcome(self, commands: tuple[Command, ...]) -> tuple[list[int], bool]:
         """The cards home after each command, and whether the last one wins; the state is as before."""
@@ -224,8 +246,10 @@ class Game:
         gesture: list[Command] = []
         for text in texts:
             if text == UNDO:
+                self._check(self.history.can_undo)
                 self.history.undo()
             elif text == REDO:
+                self._check(self.history.can_redo)
                 self.history.redo()
             elif text == RESTART:
                 self.history.restart()

@@ -23,7 +23,11 @@ def random_number() -> int:
 
 
 class Session:
-    """One player's sitting. There is always a game on the table: the one that was open, or a new deal."""
+    """One player's sitting. There is always a game on the table: the one that was open, or a new deal.
+
+    What can't be read or written raises the errors of ``Records``; the table is then as it was. ``notices`` are
+    sentences for the player that have not been told yet.
+    """
 
     def __init__(
         self,
@@ -46,9 +50,14 @@ class Session:
         return self.game.variant
 
     @property
+    def practising(self) -> bool:
+        """Whether the game on the table is practice: in no tally, beside the player's own game."""
+        return self.game.attempt.kind is Kind.PRACTICE
+
+    @property
     def waiting(self) -> bool:
         """Whether an open game that counts lies beside the practice on the table."""
-        return self.game.attempt.kind is Kind.PRACTICE and self.would_lose(self.variant)
+        return self.practising and self.would_lose(self._own_variant)
 
     def would_lose(self, variant: Variant) -> bool:
         """Whether dealing that variant anew now would write a loss."""
@@ -57,60 +66,76 @@ class Session:
 
     def must_ask(self, variant: Variant) -> bool:
         """Whether the player should be asked before that loss is written: not where no move is left."""
+        return self.would_lose(variant) and not (self.on_table(variant) and self.game.stuck)
+
+    def on_table(self, variant: Variant) -> bool:
+        """Whether the open game of that variant is the one on the table."""
         attempt = self._open(variant)
-        on_table = attempt is not None and attempt.id == self.game.attempt.id
-        return self.would_lose(variant) and not (on_table and self.game.stuck)
+        return attempt is not None and attempt.id == self.game.attempt.id
 
     def deal(self, start: Start | None = None) -> None:
         """Put a new game on the table, a random deal of the variant there without a start.
 
         What was open of that variant and counts is lost; games of other variants stay open. Commands of a start,
-        and a start in mid-game, make it practice, beside the open game and in no tally.
+        and a start from a position, make it practice, beside the open game and in no tally.
         """
-        kind = Kind.RANDOM if start is None else _kind(start)
+        kind = Kind.RANDOM
         if start is None:
-            start = numbered_start(self.variant, self._number())
-        if kind is not Kind.PRACTICE:
-            self._give_up_open(start.state.variant)
-        self._begin(start, kind)
+            start = numbered_start(self._own_variant, self._number())
+        else:
+            kind = Kind.PRACTICE if is_practice(start) else Kind.CHOSEN
+        self._leave()
+        clock = self._clock(0.0, False)
+        bare = Start(start.state, start.deal)
+        game = Game.begin(self.records, self.profile, bare, kind, clock, give_up=kind is not Kind.PRACTICE)
+        if lead_in := _lead_in(start):
+            game.play(*map(parse_command, lead_in))
+        self.game = game
 
     def change_to(self, variant: Variant) -> None:
         """Put the open game of that variant on the table, or deal one. The one that lay there stays open."""
-        self.game.clock.hold(True)
-        self.game.keep_clock()
+        self._leave()
         attempt = self._open(variant)
-        game = self._resumed(attempt, variant) if attempt is not None else None
+        game = self._resumed(attempt) if attempt is not None else None
         self.game = game or self._dealt(variant)
 
     def take_up(self) -> None:
-        """Go back from practice to the open game."""
-        self.change_to(self.variant)
+        """Go back from practice to the player's own game."""
+        self.change_to(self._own_variant)
 
     def scorecard(self) -> Scorecard:
         """The player's tallies in the variant on the table."""
         return self.records.scorecard(self.profile, self.variant.id)
 
+    @property
+    def _own_variant(self) -> Variant:
+        """The variant on the table, where it is one that can be dealt by number."""
+        return CATALOGUE.get(self.variant.id, FORTY_THIEVES)
+
     def _sit_down(self) -> Game:
-        attempt = self.records.last_open(self.profile)
-        if attempt is None:
-            return self._dealt(FORTY_THIEVES)
-        variant = CATALOGUE.get(attempt.variant, FORTY_THIEVES)
-        return self._resumed(attempt, variant) or self._dealt(variant)
+        while attempt := self.records.last_open(self.profile):
+            if game := self._resumed(attempt):
+                return game
+        return self._dealt(FORTY_THIEVES)
+
+    def _leave(self) -> None:
+        """The clock of the game on the table stands still and is written down."""
+        self.game.clock.hold(True)
+        self.game.keep_clock()
 
     def _open(self, variant: Variant) -> Attempt | None:
         """The open game of that variant."""
         return self.records.open_attempt(self.profile, variant.id)
 
-    def _resumed(self, attempt: Attempt, variant: Variant) -> Game | None:
-        """The open game; None, and a notice, where it can't be followed to its last move."""
+    def _resumed(self, attempt: Attempt) -> Game | None:
+        """The open game; None, and a notice, where it can't be followed to its last move. It is set aside then."""
+        variant = CATALOGUE.get(attempt.variant, FORTY_THIEVES)
         try:
             game = Game.resume(self.records, attempt, variant, self._clock(attempt.seconds, False))
         except UnreadableGame as error:
             self.notices.append(str(error))
             self.records.set_aside(attempt)
             return None
-        if game.counts:
-            game.clock.start()
         self.records.keep_clock(attempt, attempt.seconds)  # the one at the table last is found next time
         return game
 
@@ -118,33 +143,15 @@ class Session:
         start = numbered_start(variant, self._number())
         return Game.begin(self.records, self.profile, start, Kind.RANDOM, self._clock(0.0, False))
 
-    def _give_up_open(self, variant: Variant) -> None:
-        attempt = self._open(variant)
-        if attempt is None:
-            return
-        if attempt.id == self.game.attempt.id:
-            self.game.give_up()
-        else:
-            self.records.give_up(attempt, attempt.seconds)
 
-    def _begin(self, start: Start, kind: Kind) -> None:
-        lead_in = Start(start.state, start.deal)
-        game = Game.begin(self.records, self.profile, lead_in, kind, self._clock(0.0, False))
-        commands = start.commands
-        if commands and replay_wins(start):
-            commands = commands[:-1]  # a game that is over can't be looked at move by move
-        if commands:
-            game.play(*map(parse_command, commands))
-        self.game = game
-
-
-def replay_wins(start: Start) -> bool:
-    """Whether the commands of the start win it."""
+def _lead_in(start: Start) -> tuple[str, ...]:
+    """The commands to be played at once; a winning last one is left to the player, who could no longer look back."""
     state = start.state.copy()
     for text in start.commands:
         parse_command(text).apply(state)
-    return state.won
+    return start.commands[:-1] if state.won else start.commands
 
 
-def _kind(start: Start) -> Kind:
-    return Kind.CHOSEN if start.deal and not start.commands else Kind.PRACTICE
+def is_practice(start: Start) -> bool:
+    """Whether a game from that start is practice: it begins from a position, or some of it is played already."""
+    return not start.deal or bool(start.commands)

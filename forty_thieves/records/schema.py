@@ -99,9 +99,7 @@ def migrate(connection: sqlite3.Connection, target: int = VERSION) -> None:
     """Bring the file to the target version, each step in a transaction of its own: wholly or not at all."""
     for number in range(version(connection), target):
         try:
-            connection.executescript(
-                f"BEGIN IMMEDIATE;{MIGRATIONS[number]}PRAGMA user_version = {number + 1};COMMIT;"
-            )
+            connection.executescript(f"BEGIN IMMEDIATE;{MIGRATIONS[number]}PRAGMA user_version = {number + 1};COMMIT;")
         except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")

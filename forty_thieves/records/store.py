@@ -112,11 +112,13 @@ class Records:
 
     # Attempts
 
-    def begin(self, profile: Profile, variant: str, deal: str, kind: Kind, start: str | None = None) -> Attempt:
+    def begin(
+        self, profile: Profile, variant: str, deal: str, kind: Kind, start: str | None = None, *, give_up: bool = False
+    ) -> Attempt:
         """A new attempt; `start` is the position as JSON where `deal` isn't a code.
 
-        One that was open in its place and has no command yet is forgotten; AttemptOpen is raised where it
-        counts. Practice takes no place: it is beside whatever is open.
+        One that was open in its place and has no command yet is forgotten. One that counts is lost in the same
+        commit with `give_up`; without it AttemptOpen is raised. Practice takes no place: it is beside whatever is open.
         """
         practice = Kind(kind) is Kind.PRACTICE
         with self._transaction() as connection:
@@ -125,7 +127,8 @@ class Records:
                 f" AND result IS NULL AND NOT {_COUNTS}",
                 (profile.id, variant, practice),
             )
-            if not practice and self.open_attempt(profile, variant):
+            still_open = None if practice else self.open_attempt(profile, variant)
+            if still_open is not None and not (give_up and self._close(still_open, Result.LOST)):
                 raise AttemptOpen(_("The open game counts: give it up before a new one is dealt."))
             now = _text(self._clock())
             made = connection.execute(

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from forty_thieves.language import _
 from forty_thieves.rules.state import GameState
 from forty_thieves.rules.variant import WITHOUT_LIMIT, StockTo
 
@@ -103,7 +104,7 @@ Command = Move | Draw | Redeal
 DRAW: Final = Draw()
 REDEAL: Final = Redeal()
 
-_MOVE: Final = re.compile(r"(W|V|S|[TF][1-9][0-9]?)>(W|V|S|[TF][1-9][0-9]?)(?:\*([1-9][0-9]{0,2}))?", re.ASCII)
+_MOVE: Final = re.compile(r"(W|V|S|[TF][1-9][0-9]{0,2})>(W|V|S|[TF][1-9][0-9]{0,2})(?:\*([1-9][0-9]{0,2}))?", re.ASCII)
 
 
 @cache
@@ -120,5 +121,5 @@ def parse_command(text: str) -> Command:
         return REDEAL
     match = _MOVE.fullmatch(text) if isinstance(text, str) else None
     if match is None:
-        raise ValueError(f"“{text}” is not a command")
+        raise ValueError(_("“{text}” is not a command.").format(text=text))
     return Move(match[1], match[2], int(match[3] or 1))

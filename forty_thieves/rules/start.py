@@ -1,5 +1,6 @@
 """Where a game begins: whatever a player may type or paste to say which deal they mean."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from forty_thieves.language import _
@@ -47,6 +48,9 @@ def read_start(text: str, variant: Variant) -> Start:
     if is_pysol_text(text):
         return Start(*parse_pysol_deal(text))
     digits = "".join(text.split()).lstrip("#").replace(",", "")
+    if len(digits) == 7 and digits[0] == "0":  # a code without its beginning: nobody writes a number like that
+        with suppress(BadDealCode):
+            return numbered_start(*parse_deal_code(f"{variant.id}-{digits}"))
     if digits.isascii() and digits.isdigit():
         return numbered_start(variant, checked_number(int(digits.lstrip("0")[:20] or "0")))
     of_code, number = parse_deal_code(text)

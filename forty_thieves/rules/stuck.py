@@ -30,21 +30,17 @@ def is_stuck(state: GameState) -> bool:
         return False
     if not state.stock and not can_redeal(state):
         return True
-    ahead = state.copy()
-    redealt = False
-    to_see = len(ahead.stock) + len(ahead.waste)  # a whole pass draws each of these once
-    while to_see > 0:
-        if ahead.stock:
-            to_see -= min(state.variant.draw, len(ahead.stock))
+    # The rest of this pass, and where there is a redeal one whole pass: drawn by threes it may show other cards.
+    ahead, redealt = state.copy(), False
+    while True:
+        while ahead.stock:
             DRAW.apply(ahead)
-        elif can_redeal(ahead) and not redealt:
-            redealt = True
-            REDEAL.apply(ahead)
-        else:
-            break
-        if not _nothing_to_do(ahead):
-            return False
-    return True
+            if not _nothing_to_do(ahead):
+                return False
+        if redealt or not can_redeal(ahead):
+            return True
+        REDEAL.apply(ahead)
+        redealt = True
 
 
 def _nothing_to_do(state: GameState) -> bool:

@@ -7,7 +7,6 @@ import pygame
 
 from forty_thieves.language import _
 
-PLAIN: Final = 0
 CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META  # the command key is control's place on a Mac
 SHIFT: Final = pygame.KMOD_SHIFT
 
@@ -51,16 +50,18 @@ ACTIONS: Final = (
         1,
     ),
     Action("finish", _("Finish"), "finish", "A", (Key(pygame.K_a),), 1),
-    Action("draw", _("Draw"), "", "Space", (Key(pygame.K_SPACE),)),
+    Action("draw", _("Draw"), "", _("Space"), (Key(pygame.K_SPACE),)),
+    Action("send", _("Send the card at the cursor"), "", _("Backspace"), (Key(pygame.K_BACKSPACE),)),
+    Action("copy", _("Copy the deal code"), "", "Ctrl+C", (Key(pygame.K_c, ctrl=True),)),
     Action("scorecard", _("Scorecard"), "scorecard", "S", (Key(pygame.K_s),), 2),
-    Action("pause", _("Pause"), "pause", "Pause", (Key(pygame.K_PAUSE),), 2),
-    Action("settings", _("Settings"), "settings", ",", (), 2, sign=","),
+    Action("pause", _("Pause"), "pause", _("Pause"), (Key(pygame.K_PAUSE),), 2),
+    Action("settings", _("Settings"), "settings", ",", (Key(pygame.K_COMMA),), 2, sign=","),
     Action(
         "help",
         _("Rules and keys"),
         "help",
         "F1, ?",
-        (Key(pygame.K_F1),),
+        (Key(pygame.K_F1), Key(pygame.K_SLASH, shift=True), Key(pygame.K_QUESTION, shift=None)),
         2,
         sign="?",
     ),
@@ -81,6 +82,17 @@ def letter_key(key: int, scancode: int) -> int:
     """The key, or where a keyboard for another script has no Latin letter on it, the letter that stands there."""
     letter = scancode - pygame.KSCAN_A
     return pygame.K_a + letter if 127 < key < 0x40000000 and 0 <= letter < 26 else key
+
+
+def digit_key(key: int, scancode: int) -> int | None:
+    """The number from 1 to 10 of a digit key, wherever a layout has other signs on it, or of the keypad; 0 is 10."""
+    if pygame.KSCAN_1 <= scancode <= pygame.KSCAN_0:
+        return scancode - pygame.KSCAN_1 + 1
+    if pygame.K_0 <= key <= pygame.K_9:
+        return (key - pygame.K_0) or 10
+    if pygame.K_KP_1 <= key <= pygame.K_KP_0:
+        return key - pygame.K_KP_1 + 1
+    return None
 
 
 def action_for(key: int, mods: int, text: str = "") -> str | None:

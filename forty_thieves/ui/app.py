@@ -1,5 +1,6 @@
 """The window at work: each event to whoever it concerns, time to whatever moves, and a frame when something changed."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -7,8 +8,8 @@ import pygame
 from forty_thieves.game.session import Session
 from forty_thieves.language import _
 from forty_thieves.rules.state import RESERVE, STOCK, WASTE
-from forty_thieves.ui import theme
-from forty_thieves.ui.actions import CTRL, SHIFT, action_for, letter_key
+from forty_thieves.ui import dialogs, theme
+from forty_thieves.ui.actions import CTRL, SHIFT, action_for, digit_key, letter_key
 from forty_thieves.ui.bar import Bar
 from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
 from forty_thieves.ui.display import Screen
@@ -20,7 +21,6 @@ from forty_thieves.ui.widgets import clipboard
 _ARROWS: Final = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-_RESIZED: Final = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 _CLOCK_KEPT: Final = 30.0  # seconds between two writings of the clock while nothing is played
 _LONGEST_STEP: Final = 0.1  # a frame held up by the system doesn't make things jump
 
@@ -32,7 +32,23 @@ class App:
         self.screen = screen
         self.open = True
         self.sitting = Sitting(session, screen.size, self._scale())
-        self.sitting.toggle_fullscreen = self._toggle_fullscreen
+        sitting = self.sitting
+        self._deeds: dict[str, Callable[[], None]] = {
+            "new": lambda: dialogs.new_game(sitting),
+            "choose": lambda: dialogs.choose_deal(sitting),
+            "restart": sitting.restart,
+            "undo": sitting.undo,
+            "redo": sitting.redo,
+            "finish": sitting.finish_now,
+            "draw": sitting.draw,
+            "send": sitting.send,
+            "copy": self._copy_deal,
+            "scorecard": lambda: dialogs.scorecard(sitting),
+            "pause": lambda: dialogs.pause(sitting),
+            "settings": lambda: dialogs.settings(sitting),
+            "help": lambda: dialogs.rules_and_keys(sitting),
+            "fullscreen": self._toggle_fullscreen,
+        }
         self.bar = Bar(self._press_button)
         self.status = Status()
         self._changed = True
@@ -43,7 +59,8 @@ class App:
         self._since_kept = 0.0
         self._second = -1
         self._pointer: int | None = None
-        self._writing = False
+        self._writing = True  # SDL begins with text input on
+        self._mind_sheet()
         self._place()
 
     # What the owner asks ----------------------------------------------------------------------------------------
@@ -80,7 +97,8 @@ class App:
             self._changed = True
         if sitting.sheet is not None:
             sitting.sheet.step(seconds)
-        sitting.celebrate()
+        if sitting.celebrates:
+            dialogs.won(sitting)
         if self._settles > 0:
             self._settles -= seconds
             if self._settles <= 0:
@@ -114,6 +132,12 @@ class App:
         self._keep_clock()
         self.open = False
 
+    def do(self, name: str) -> None:
+        """Do the action of that name, where it can be done now."""
+        if self.sitting.able.get(name, True):
+            self._deeds[name]()
+            self._changed = True
+
     # Events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
@@ -121,7 +145,7 @@ class App:
         kind = event.type
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.close()
-        elif kind in _RESIZED:
+        elif kind == pygame.WINDOWSIZECHANGED:
             self._resized()
         elif kind in _LOST:
             self._lose(hidden=kind != pygame.WINDOWFOCUSLOST)
@@ -200,16 +224,16 @@ class App:
             self._hand_to_sheet(event, at)
             return
         if event.type == pygame.KEYDOWN:
-            self._key(letter_key(event.key, event.scancode), event.mod, event.unicode)
+            self._key(event.key, event.mod, event.unicode, event.scancode)
 
-    def _key(self, key: int, mods: int, text: str) -> None:
-        sitting = self.sitting
+    def _key(self, key: int, mods: int, text: str, scancode: int) -> None:
+        sitting, key = self.sitting, letter_key(key, scancode)
         sitting.table.end_motion()
         self._changed = True
         action = action_for(key, mods, text)
-        place = self._place_for(key, mods)
+        place = self._place_for(key, mods, scancode)
         if action is not None:
-            sitting.do(action)
+            self.do(action)
         elif place is not None:
             sitting.cursor.go(place)
         elif key in _ARROWS and not mods & CTRL:
@@ -224,19 +248,15 @@ class App:
             elif self.screen.fullscreen:
                 self._toggle_fullscreen()
 
-    def _place_for(self, key: int, mods: int) -> str | None:
+    def _place_for(self, key: int, mods: int, scancode: int) -> str | None:
         """The pile that the key goes to: digits for columns, Shift with a letter for the others."""
-        state = self.sitting.table.state
-        if mods & SHIFT and not mods & CTRL:
-            named = {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_f: "F1", pygame.K_v: RESERVE}.get(key)
-            return named if named in self.sitting.table.where.places else None
         if mods & (CTRL | pygame.KMOD_ALT):
             return None
-        digit = (key - pygame.K_0) if pygame.K_0 <= key <= pygame.K_9 else None
-        if digit is None:
-            return None
-        number = digit or 10
-        return f"T{number}" if number <= len(state.columns) else None
+        if mods & SHIFT:
+            named = {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_f: "F1", pygame.K_v: RESERVE}.get(key)
+        else:
+            named = f"T{number}" if (number := digit_key(key, scancode)) else None
+        return named if named in self.sitting.table.where.places else None
 
     # The sheet --------------------------------------------------------------------------------------------------
 
@@ -303,13 +323,16 @@ class App:
 
     def _press_button(self, name: str) -> None:
         self.sitting.table.end_motion()
-        self.sitting.do(name)
+        self.do(name)
 
     def _copy_deal(self) -> None:
-        deal = self.sitting.session.game.deal
-        if deal:
-            clipboard.write(deal)
-            self.sitting.sentence.say(_("{deal} is on the clipboard.").format(deal=deal))
+        deal, say = self.sitting.session.game.deal, self.sitting.sentence.say
+        if not deal:
+            say(_("A game that began from a position has no deal code."))
+        elif clipboard.write(deal):
+            say(_("{deal} is on the clipboard.").format(deal=deal))
+        else:
+            say(_("The clipboard can't be reached; the deal is {deal}.").format(deal=deal))
 
     # The clock --------------------------------------------------------------------------------------------------
 

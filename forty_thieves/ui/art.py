@@ -33,18 +33,19 @@ class CardArt:
         self._draft = False
         self._pictures: dict[str, Picture] = {}
         self._crisp: dict[str, Picture] = {}  # those of the size before, for drafts
-        self._crisp_width = 1
+        self._crisp_size = (1, 1)
 
     def resize(self, size: tuple[int, int], *, draft: bool = False) -> None:
         """Draw cards of that size (width, height in pixels) from now on."""
         if size == self._size and draft == self._draft:
             return
         if draft and not self._draft:
-            self._crisp, self._crisp_width = self._pictures, self._size[0]
-        elif not draft:
+            self._crisp, self._crisp_size = self._pictures, self._size
+        kept = self._crisp if not draft and size == self._crisp_size else {}
+        if not draft:
             self._crisp = {}
         self._size, self._draft = size, draft
-        self._pictures = {}
+        self._pictures = kept
 
     def face(self, card: Card) -> Picture:
         """The card's face."""
@@ -73,7 +74,7 @@ class CardArt:
         found = self._pictures.get(name)
         if found is None:
             crisp = self._crisp.get(name)
-            found = _scaled(crisp, self._size[0] / self._crisp_width) if crisp else _drawn(name, self._size)
+            found = _scaled(crisp, self._size[0] / self._crisp_size[0]) if crisp else _drawn(name, self._size)
             self._pictures[name] = found
         return found
 

@@ -22,10 +22,15 @@ class NoDisplay(OSError):
     """There is no screen to open a window on."""
 
 
+class WrongPygame(OSError):
+    """The library that draws is missing or another one."""
+
+
 def prepare() -> None:
     """Tell SDL what it reads when it is loaded. What the user has set stays as it is."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")  # else a unit there is a pixel, and text half its size
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     # Losing the focus must not minimise a full-screen table on a second monitor.
@@ -34,17 +39,25 @@ def prepare() -> None:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 
 
-def start() -> None:
-    """Start SDL's video and fonts, nothing else. Raises NoDisplay, or OSError where pygame is not the one we need."""
+def require_pygame_ce() -> None:
+    """Prepare for pygame and import it. Raises WrongPygame where it is missing or not the one that we need."""
     prepare()
+    try:
+        import pygame
+    except ImportError as error:
+        raise WrongPygame(_("pygame-ce can't be loaded ({reason}): install it again.").format(reason=error)) from error
+    if not getattr(pygame, "IS_CE", False):
+        raise WrongPygame(
+            _("This is pygame, but the game needs pygame-ce: run “pip uninstall pygame”, then install pygame-ce again.")
+        )
+
+
+def start() -> None:
+    """Start SDL's video and fonts, nothing else. Raises NoDisplay."""
     if _without_display():
         raise NoDisplay(_("There is no display to open a window on."))
     import pygame
 
-    if not getattr(pygame, "IS_CE", False):
-        raise OSError(
-            _("This is pygame, but the game needs pygame-ce: run “pip uninstall pygame”, then install pygame-ce again.")
-        )
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -82,18 +95,20 @@ class Screen:
     def __init__(self, title: str, size: tuple[int, int], icon: "pygame.Surface | None" = None) -> None:
         import pygame
 
-        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        try:
+            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+            self._window.get_surface()
+        except pygame.error as error:
+            raise NoDisplay(_("The window can't be opened ({reason}).").format(reason=error)) from error
         self._window.minimum_size = LEAST
         if icon is not None:
             self._window.set_icon(icon)
         self._fullscreen = False
-        self._surface = self._window.get_surface()
 
     @property
     def surface(self) -> "pygame.Surface":
         """The surface to draw on; it follows the window's size."""
-        self._surface = self._window.get_surface()
-        return self._surface
+        return self._window.get_surface()
 
     @property
     def size(self) -> tuple[int, int]:

@@ -102,14 +102,18 @@ class Hand:
         self.table.lit = self._targets(name, count)
         return None
 
-    def let_go(self) -> bool:
-        """Forget what is held or selected; whether there was something. Held cards go home by the next ``follow``."""
-        something = bool(self._selected or self.table.held)
+    def forget(self) -> None:
+        """Hold and select nothing any more; where the cards in the hand go is up to the table's next ``follow``."""
         self._press = None
         self._selected = None
         self.table.lifted = ()
         self.table.lit = ()
         self.table.lit_now = None
+
+    def let_go(self) -> bool:
+        """Forget what is held or selected, and let held cards go home; whether there was something."""
+        something = bool(self._selected or self.table.held)
+        self.forget()
         if self.table.held:
             self.table.follow(self.state, duration=theme.RETURN)
         return something

@@ -3,37 +3,35 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from forty_thieves.game.session import Session
+from forty_thieves.game.choice import best_move
+from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
-from forty_thieves.records.attempt import Kind, Result
+from forty_thieves.records.attempt import Result
+from forty_thieves.records.errors import AttemptClosed, AttemptOpen
 from forty_thieves.rules.cards import Card
 from forty_thieves.rules.commands import DRAW, REDEAL, Command, Move
-from forty_thieves.rules.describe import describe
-from forty_thieves.rules.start import Start, read_start
+from forty_thieves.rules.legality import IllegalCommand
+from forty_thieves.rules.start import Start
 from forty_thieves.rules.state import STOCK
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme
-from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
 from forty_thieves.ui.cursor import Cursor
 from forty_thieves.ui.hand import Hand, Play, Wish
 from forty_thieves.ui.options import Options
-from forty_thieves.ui.sheets.deal import deal_sheet
-from forty_thieves.ui.sheets.help import help_sheet
 from forty_thieves.ui.sheets.question import Answer, question
-from forty_thieves.ui.sheets.scorecard import scorecard_sheet
-from forty_thieves.ui.sheets.settings import Switch, settings_sheet
-from forty_thieves.ui.sheets.win import win_sheet
 from forty_thieves.ui.sheets.words import clock
 from forty_thieves.ui.status import Sentence
 from forty_thieves.ui.table import Table
-from forty_thieves.ui.widgets import clipboard
 from forty_thieves.ui.widgets.sheet import Sheet
 
 T = TypeVar("T")
 
+# What can go wrong with a change of the game, and is told in a sentence; anything else is a fault of the program.
+_TOLD = (OSError, IllegalCommand, AttemptOpen, AttemptClosed)
+
 
 class Sitting:
-    """The game on the table, the hand over it, and the sheets that lie on it."""
+    """The game on the table, the hand over it, and the sheet that lies on it, if one does."""
 
     def __init__(self, session: Session, size: tuple[int, int], scale: float) -> None:
         self.session = session
@@ -43,19 +41,17 @@ class Sitting:
         self.sentence = Sentence()
         self.sheet: Sheet | None = None
         self.options = Options.load(session.records, session.profile)
-        self._tell_hand()
         self.finish: list[Command] = []
-        self.toggle_fullscreen: Callable[[], None] = lambda: None
         self._celebrate = False
-        self._look()
-        if notices := [*session.records.notices, *session.notices]:
-            self.tell(_("One thing first"), *notices)
+        self._heed_options()
+        self.look()
+        self._tell_notices(session.records.notices)
 
     # Questions ------------------------------------------------------------------------------------------------
 
     @property
     def able(self) -> dict[str, bool]:
-        """Which actions can be used now."""
+        """Which actions can't be used at times, and whether they can now."""
         game = self.session.game
         return {
             "undo": game.can_undo,
@@ -80,9 +76,17 @@ class Sitting:
     @property
     def note(self) -> str:
         """What the status line adds to the variant's name."""
-        return _("practice") if self.session.game.attempt.kind is Kind.PRACTICE else ""
+        return _("practice") if self.session.practising else ""
 
-    # Wishes and commands --------------------------------------------------------------------------------------
+    def read(self, ask: Callable[[], T]) -> T | None:
+        """The answer to a question to the records; None where they can't be read, and a sentence says why."""
+        try:
+            return ask()
+        except OSError as error:
+            self.sentence.say(str(error))
+            return None
+
+    # Playing --------------------------------------------------------------------------------------------------
 
     def grant(self, wish: Wish | None) -> None:
         """Do what the hand wants, or say why not."""
@@ -92,88 +96,65 @@ class Sitting:
             self.sentence.say(wish.sentence)
 
     def play(self, *commands: Command) -> None:
-        """Play the commands and let the picture follow; where they can't be kept, say so and stay."""
-        game = self.session.game
-        reason = game.refusal(commands[0])
-        if reason is not None:
-            self.hand.let_go()
-            self.sentence.say(reason)
-            return
-        if self._kept(lambda: game.play(*commands, as_one=True)):
+        """Play the commands as one gesture and let the picture follow."""
+        if self.keep(lambda: self.session.game.play(*commands, as_one=True)):
             self._follow()
 
-    def do(self, name: str) -> None:
-        """Do the action of that name."""
-        if not self.able.get(name, True):
-            return
-        deed: Callable[[], None] = getattr(self, f"_{name}")
-        deed()
-
-    def _undo(self) -> None:
-        if self._kept(self.session.game.undo):
+    def undo(self) -> None:
+        """Take the last gesture back."""
+        if self.keep(self.session.game.undo):
             self._follow()
 
-    def _redo(self) -> None:
-        if self._kept(self.session.game.redo):
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if self.keep(self.session.game.redo):
             self._follow()
 
-    def _restart(self) -> None:
-        if self._kept(self.session.game.restart):
+    def restart(self) -> None:
+        """Jump to the start."""
+        if self.keep(self.session.game.restart):
             self._follow()
             self.sentence.say(_("Back at the start; undo takes you back to where you were."))
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw from the stock, or turn the waste over."""
         self.hand.let_go()
         self.play(DRAW if self.session.game.state.stock else REDEAL)
 
-    def _finish(self) -> None:
+    def finish_now(self) -> None:
+        """Bring every card home, where that is certain."""
         self.hand.let_go()
-        order = self._moved_by(self.finish)
-        if self._kept(lambda: self.session.game.play(*self.finish)):
+        order = self._brought_home(self.finish)
+        if self.keep(lambda: self.session.game.play(*self.finish)):
             self._follow(order)
 
-    def _kept(self, deed: Callable[[], None]) -> bool:
-        """Do something that is written to the records; where that fails say why, and the table stays as it was."""
+    def keep(self, deed: Callable[[], None]) -> bool:
+        """Do something that is written to the records; where it can't be, say why: the table stays as it was."""
         try:
             deed()
-        except (OSError, ValueError) as error:
+        except _TOLD as error:
             self.hand.let_go()
             self.sentence.say(str(error))
             return False
         return True
 
-    def _moved_by(self, commands: Sequence[Command]) -> list[Card]:
-        """The cards that the commands bring home, in that order."""
-        state = self.session.game.state
-        cards = []
+    def _brought_home(self, commands: Sequence[Command]) -> list[Card]:
+        """The cards that the commands move, in that order."""
+        ahead, cards = self.session.game.state.copy(), []
         for command in commands:
-            command.apply(state)
+            command.apply(ahead)
             if isinstance(command, Move):
-                cards.append(state.piles[command.target][-1])
-        for command in reversed(commands):
-            command.undo(state)
+                cards.append(ahead.piles[command.target][-1])
         return cards
 
     def _follow(self, order: Sequence[Card] = ()) -> None:
         """Let the picture catch up with the game."""
-        self._let_go_quietly()
-        game = self.session.game
-        if self.options.reduced_motion:
-            self.table.held = ()
-            self.table.show(game.state)
-        else:
-            self.table.follow(game.state, order=order, delays=_delays(len(order)))
-        self._look()
+        self.hand.forget()
+        self.table.follow(self.session.game.state, order=order, delays=_delays(len(order)))
+        self.look()
 
-    def _let_go_quietly(self) -> None:
-        """Nothing is selected or lit any more; held cards fly from where they are held."""
-        held, at = self.table.held, self.table.held_at
-        self.table.held = ()
-        self.hand.let_go()
-        self.table.held, self.table.held_at = held, at
-
-    def _look(self) -> None:
-        """See how the game stands after a change."""
+    def look(self) -> None:
+        """See how the game stands after a change, and say what the player should know."""
         game = self.session.game
         self.sentence.hush()
         self.finish = game.finish_line()
@@ -185,72 +166,74 @@ class Sitting:
         else:
             self.sentence.stay("")
 
+    @property
+    def celebrates(self) -> bool:
+        """Whether the game has just been won, the cards have come to rest, and nobody has said so yet; asked once."""
+        if not self._celebrate or self.table.motion or self.sheet is not None:
+            return False
+        self._celebrate = False
+        return True
+
     # Games ----------------------------------------------------------------------------------------------------
-
-    def _new(self) -> None:
-        session = self.session
-        if session.waiting:
-            self.ask(
-                _("Your open game is waiting"),
-                [_("Go back to it from practice, or deal a new game? The open one then counts as lost.")],
-                [
-                    Answer(_("Deal anew"), self._deal, "danger"),
-                    Answer(_("Keep practising")),
-                    Answer(_("Back to my game"), self._take_up, "primary"),
-                ],
-            )
-        else:
-            self._after_asking(self.session.variant, self._deal)
-
-    def _choose(self) -> None:
-        variant = self.session.variant
-
-        def check(text: str) -> str | None:
-            try:
-                read_start(text, variant)
-            except ValueError as error:
-                return str(error)
-            return None
-
-        self.open(deal_sheet(check, lambda text: self.begin(read_start(text, variant)), clipboard.read))
 
     def begin(self, start: Start) -> None:
         """Put that deal on the table, after asking where that costs a game."""
-        if start.deal and not start.commands:
-            self._after_asking(start.state.variant, lambda: self._deal(start))
+        if is_practice(start):
+            self.deal(start)
         else:
-            self._deal(start)
-            self.sentence.say(_("This is practice: it is in no tally, and your own game is kept."))
+            self.after_asking(start.state.variant, lambda: self.deal(start))
 
-    def _after_asking(self, variant: Variant, deal: Callable[[], None]) -> None:
-        if not self.session.must_ask(variant):
+    def after_asking(self, variant: Variant, deal: Callable[[], None]) -> None:
+        """Deal the variant anew; where that gives up a game that counts, ask first."""
+        must_ask = self.read(lambda: self.session.must_ask(variant))
+        if must_ask is None:
+            return
+        if not must_ask:
             deal()
             return
+        beside = not self.session.on_table(variant)
         self.ask(
-            _("Give up this game?"),
-            [_("Dealing another one ends it: it counts as lost.")],
+            _("Give up your open game?") if beside else _("Give up this game?"),
+            [
+                _("Your own game of {name} is waiting. Dealing another one ends it: it counts as lost.").format(
+                    name=variant.name
+                )
+                if beside
+                else _("Dealing another one ends it: it counts as lost.")
+            ],
             [Answer(_("Keep playing")), Answer(_("Give up and deal"), deal, "danger")],
         )
 
-    def _deal(self, start: Start | None = None) -> None:
-        if self._kept(lambda: self.session.deal(start)):
+    def deal(self, start: Start | None = None) -> None:
+        """Put a new game on the table, a random one without a start."""
+        if self.keep(lambda: self.session.deal(start)):
+            self._lay_out()
+            if start is not None and is_practice(start):
+                self.sentence.say(_("This is practice: it is in no tally, and your own game is kept."))
+
+    def take_up(self) -> None:
+        """Go back from practice to the player's own game."""
+        if self.keep(self.session.take_up):
             self._lay_out()
 
-    def _take_up(self) -> None:
-        if self._kept(self.session.take_up):
-            self.table.show(self.session.game.state)
-            self._look()
+    def change_to(self, variant: Variant) -> None:
+        """Put the open game of that variant on the table, or deal one."""
+        if self.keep(lambda: self.session.change_to(variant)):
+            self._lay_out()
 
     def _lay_out(self) -> None:
         """Show the game that has come to the table, dealt where it is new."""
         self.hand.let_go()
         self.cursor = Cursor()
         game = self.session.game
-        total = 0.0 if self.options.reduced_motion or game.history.line else theme.DEAL
-        self.table.deal(game.state, total)
-        self._look()
+        if game.counts:
+            self.table.show(game.state)
+        else:
+            self.table.deal(game.state, theme.DEAL)
+        self.look()
+        self._tell_notices([])
 
-    # Sheets ---------------------------------------------------------------------------------------------------
+    # Sheets and options ---------------------------------------------------------------------------------------
 
     def open(self, sheet: Sheet) -> None:
         """Lay the sheet over the table; cards in the hand go home."""
@@ -263,100 +246,52 @@ class Sitting:
         """Lay a question over the table."""
         self.open(question(title, sentences, answers))
 
-    def tell(self, title: str, *sentences: str) -> None:
-        """Lay a message over the table."""
-        self.ask(title, sentences, [Answer(_("Close"))])
-
-    def _scorecard(self) -> None:
+    def set(self, name: str, value: bool) -> None:
+        """Change the option of that name, keep it, and heed it."""
         session = self.session
-        if card := self._read(session.scorecard):
-            self.open(scorecard_sheet(card, session.variant.name, session.profile.name))
-
-    def _read(self, question: Callable[[], T]) -> T | None:
-        try:
-            return question()
-        except OSError as error:
-            self.sentence.say(str(error))
-            return None
-
-    def _help(self) -> None:
-        keys = [(action.shown, action.word) for action in ACTIONS]
-        variant = self.session.variant
-        self.open(help_sheet(variant.name, describe(variant), [*keys, *TABLE_KEYS]))
-
-    def _settings(self) -> None:
-        def switch(name: str, label: str, note: str) -> Switch:
-            return Switch(label, getattr(self.options, name), lambda value: self._set(name, value), note)
-
-        self.open(
-            settings_sheet(
-                [
-                    switch("show_clock", _("Show the clock"), _("It runs from your first move, while you look.")),
-                    switch(
-                        "show_score",
-                        _("Show a score"),
-                        _("10 for a card brought home, 5 for a card built from the waste."),
-                    ),
-                    switch(
-                        "double_click_to_space",
-                        _("Double-click may use an empty column"),
-                        _("When no foundation and no card takes the card."),
-                    ),
-                    switch(
-                        "shortcut",
-                        _("Drag a run where cards move one at a time"),
-                        _("As far as empty columns let it go card by card."),
-                    ),
-                    switch("reduced_motion", _("Reduced motion"), _("Cards are where they belong at once.")),
-                ]
-            )
-        )
-
-    def _set(self, name: str, value: bool) -> None:
-        session = self.session
-        if options := self._read(lambda: self.options.changed(session.records, session.profile, name, value)):
+        options = self.read(lambda: self.options.changed(session.records, session.profile, name, value))
+        if options is not None:
             self.options = options
-            self._tell_hand()
+            self._heed_options()
 
-    def _tell_hand(self) -> None:
+    def _heed_options(self) -> None:
         self.hand.to_space = self.options.double_click_to_space
         self.hand.shortcut = self.options.shortcut
+        self.table.still = self.options.reduced_motion
 
-    def _pause(self) -> None:
-        self.ask(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
-
-    def _fullscreen(self) -> None:
-        self.toggle_fullscreen()
-
-    def celebrate(self) -> None:
-        """Once the cards have come to rest after a win: say so."""
-        if not self._celebrate or self.table.motion or self.sheet is not None:
-            return
-        self._celebrate = False
-        game = self.session.game
-        facts = [(_("Time"), clock(game.clock.seconds)), (_("Moves"), str(game.moves))]
-        if self.options.show_score:
-            facts.append((_("Score"), str(game.score)))
-        if game.attempt.kind is Kind.PRACTICE:
-            sentence = _("Every card is home. This was practice, so it is in no tally.")
-        else:
-            sentence = _("Every card is home. The win is on your scorecard.")
-        self.open(win_sheet(sentence, facts, self._new, self._scorecard))
+    def _tell_notices(self, first: Sequence[str]) -> None:
+        notices = [*first, *self.session.notices]
+        self.session.notices.clear()
+        if notices:
+            self.ask(_("One thing first"), notices, [Answer(_("Close"))])
 
     # The keyboard's cursor --------------------------------------------------------------------------------------
 
     def lift_or_drop(self) -> None:
-        """Enter: draw from the stock, lift the card at the cursor, or put down what is lifted."""
+        """Draw from the stock, lift the card at the cursor, or put down what is lifted."""
         state, name = self.session.game.state, self.cursor.name
         self.cursor.seen = True
         if name == STOCK:
-            self._draw()
+            self.draw()
         elif self.hand.selected is None:
             self.grant(self.hand.select(name, self.cursor.count(state)))
         elif self.hand.selected[0] == name:
             self.hand.let_go()
         else:
             self.grant(self.hand.place(name))
+
+    def send(self) -> None:
+        """Send the card at the cursor where a double-click would."""
+        state, name = self.session.game.state, self.cursor.name
+        card = self.cursor.card(state)
+        self.hand.let_go()
+        if card is None or name == STOCK:
+            return
+        command = best_move(state, name, self.cursor.count(state), to_space=self.hand.to_space)
+        if command is not None:
+            self.play(command)
+        else:
+            self.sentence.say(_("No pile takes the {card} now.").format(card=card.sign))
 
 
 def _delays(count: int) -> list[float]:

@@ -28,6 +28,7 @@ class Table:
         self.lit_now: str | None = None  # the one that would take them now
         self.cursor: tuple[str, Card | None] | None = None  # the keyboard's place
         self.peeked: Card | None = None
+        self.still = False  # reduced motion: every card is where it belongs at once
         self._rest: pygame.Surface | None = None
         self._missing: frozenset[Card] = frozenset()  # cards that the cached layer doesn't show
         self.state = state
@@ -42,11 +43,16 @@ class Table:
         """Lay everything out for the window's size; what moved is where it belongs."""
         self.where = layout(size, scale, variant)
         self.art.resize(self.where.card, draft=draft)
-        self.show(self.state)
+        self.motion.end()
+        self._settle()
 
     def show(self, state: GameState) -> None:
-        """Show the state at once, without motion."""
+        """Show the state at once, without motion; the table is laid out anew where the variant is another one."""
         self.motion.end()
+        self.held = ()
+        if state.variant is not self.state.variant:
+            self.where = layout(self.where.size, self.where.scale, state.variant)
+            self.art.resize(self.where.card)
         self.state = state
         self._settle()
 
@@ -62,6 +68,9 @@ class Table:
 
         Cards named in ``order`` leave one after the other, each after its delay in ``delays``; all others at once.
         """
+        if self.still:
+            self.show(state)
+            return
         before = {card: self.drawn_at(card) for card in self.places}
         was_up = self._up
         self.state = state
@@ -84,7 +93,7 @@ class Table:
         self.show(state)
         rows = max(map(len, state.columns))
         cards = [column[row] for row in range(rows) for column in state.columns if row < len(column)]
-        if not cards or total <= 0:
+        if not cards or self.still:
             return
         below = (self.where.size[0] // 2, self.where.size[1])  # without a stock, from the player's side
         origin = self.where.places[STOCK].topleft if STOCK in self.where.places else below

@@ -1,16 +1,18 @@
 """Opening the window: records, display and session brought together, and the loop that runs until it closes."""
 
+from contextlib import ExitStack
+
 from forty_thieves.language import _
 from forty_thieves.rules.start import Start
 from forty_thieves.ui import display
 
-display.prepare()  # before anything imports pygame
+display.require_pygame_ce()  # before anything else imports pygame
 
 import pygame  # noqa: E402
 
 from forty_thieves.assets_place import assets_folder  # noqa: E402
-from forty_thieves.game.session import Session  # noqa: E402
-from forty_thieves.records.errors import RecordsTooNew, RecordsUnavailable  # noqa: E402
+from forty_thieves.game.session import Session, is_practice  # noqa: E402
+from forty_thieves.records.errors import RecordsDamaged, RecordsTooNew, RecordsUnavailable  # noqa: E402
 from forty_thieves.records.folder import data_folder  # noqa: E402
 from forty_thieves.records.lock import OpenTable  # noqa: E402
 from forty_thieves.records.store import Records  # noqa: E402
@@ -26,45 +28,47 @@ def open_window(data_dir: str | None, start: Start | None) -> int:
     except OSError as error:
         display.say(str(error))
         return 2
-    table: OpenTable | None = None
     try:
-        records, table = _records(data_dir)
-        if records is None:
-            display.say(_("Forty Thieves is open already; this second start ends here and changes nothing."))
+        with ExitStack() as stack:
+            records = _records(data_dir, stack)
+            if records is None:
+                display.say(_("Forty Thieves is open already; this second start ends here and changes nothing."))
+                return 0
+            app = _sit_down(records)
+            if start is not None and (is_practice(start) or start.deal != app.sitting.session.game.deal):
+                app.sitting.begin(start)
+            run(app)
+            app.screen.close()
             return 0
-        with records:
-            _play(records, start)
-        return 0
+    except (display.NoDisplay, RecordsUnavailable, RecordsDamaged) as error:
+        display.say(str(error))
+        return 2
     finally:
-        if table is not None:
-            table.release()
         display.stop()
 
 
-def _records(data_dir: str | None) -> tuple[Records | None, OpenTable | None]:
-    """The records and the right to write to them. No records: another window has them.
+def _records(data_dir: str | None, stack: ExitStack) -> Records | None:
+    """The records, with the right to write to them, until the stack is closed. None: another window has them.
 
     Where they can't be used one can still play, and is told that nothing will be kept.
     """
     try:
         folder = data_folder(data_dir)
         table = OpenTable.take(folder)
-        return (None, None) if table is None else (Records.open(folder), table)
+        if table is None:
+            return None
+        stack.enter_context(table)
+        return stack.enter_context(Records.open(folder))
     except (RecordsUnavailable, RecordsTooNew) as error:
-        records = Records.open(None)
+        records = stack.enter_context(Records.open(None))
         records.notices.append(str(error))
         records.notices.append(_("Until then you can play, but games and the scorecard are not kept."))
-        return records, None
+        return records
 
 
-def _play(records: Records, start: Start | None) -> None:
+def _sit_down(records: Records) -> App:
     session = Session(records, records.profile(records.login_name()))
-    screen = display.Screen("Forty Thieves", display.fitting(SIZE), _icon())
-    app = App(screen, session)
-    if start is not None and start.deal != session.game.deal:
-        app.sitting.begin(start)
-    run(app)
-    screen.close()
+    return App(display.Screen("Forty Thieves", display.fitting(SIZE), _icon()), session)
 
 
 def _icon() -> pygame.Surface | None:

@@ -78,9 +78,7 @@ def sash_y(x: float) -> float:
 def sash(colour: str, ornament: str) -> str:
     """The ornamented band between the two halves, the same from both ends: so half of it is drawn."""
     end, half = 112.0, 9.0
-    middle = (
-        f"M0 {sash_y(0) - half}L{end} {sash_y(end) - half}L{end} {sash_y(end) + half}L0 {sash_y(0) + half}Z"
-    )
+    middle = f"M0 {sash_y(0) - half}L{end} {sash_y(end) - half}L{end} {sash_y(end) + half}L0 {sash_y(0) + half}Z"
     out = flat(middle, svg.GOLD)
     places = [(16.0 * i, sash_y(16.0 * i)) for i in range(1, 7)]
     if ornament == "lozenges":
@@ -97,16 +95,13 @@ def sash(colour: str, ornament: str) -> str:
     elif ornament == "zigzag":
         points = [(8.0 * i + 4, sash_y(8.0 * i + 4) + (4.5 if i % 2 else -4.5)) for i in range(-1, 14)]
         out += line("M" + "L".join(f"{x} {y}" for x, y in points), 2.6, colour)
-    return out + line(
-        f"M{-end} {sash_y(-end) - half}L{end} {sash_y(end) - half}L{end} {sash_y(end) + half}", 2.2
-    )
+    return out + line(f"M{-end} {sash_y(-end) - half}L{end} {sash_y(end) - half}L{end} {sash_y(end) + half}", 2.2)
 
 
 def features(brow: float = 2.6, woman: bool = False, young: bool = False) -> str:
     """Brows, eyes, nose and mouth of a face about (0, 84), its look turned to the left."""
     whites = (
-        "M-15.5 81.5C-13 77 -6.5 77 -4 82C-7 85 -12.5 85 -15.5 81.5ZM4.5 82"
-        "C7 77 13.5 77 16 81.5C13 85 8 85 4.5 82Z"
+        "M-15.5 81.5C-13 77 -6.5 77 -4 82C-7 85 -12.5 85 -15.5 81.5ZM4.5 82C7 77 13.5 77 16 81.5C13 85 8 85 4.5 82Z"
     )
     out = flat(whites, svg.STOCK)
     out += dots([(-10.8, 81), (8.8, 81)], 2.7, svg.LINE, 0)
@@ -140,10 +135,7 @@ def head(jaw: str = FACE) -> str:
 
 def fist(x: float, y: float) -> str:
     """A hand about a staff, back of the hand to the right."""
-    hand = (
-        "M-12 -9C-12 -13 -9 -14 -6 -14L4 -14C11 -14 14 -10 14 -4L14 6C14 11 11 13 6 13L-7 13"
-        "C-11 13 -12 10.5 -12 7Z"
-    )
+    hand = "M-12 -9C-12 -13 -9 -14 -6 -14L4 -14C11 -14 14 -10 14 -4L14 6C14 11 11 13 6 13L-7 13C-11 13 -12 10.5 -12 7Z"
     lines = "M-11.5 -7L3 -7M-11.5 -.5L4 -.5M-11.5 6L3 6M3 -7C5.5 -5 5.5 4 3 6"
     return fill(at(hand, [(x, y)]), svg.SKIN) + line(at(lines, [(x, y)]), 1.5)
 
@@ -152,9 +144,7 @@ def sleeve(colour: str, stripe: str = svg.GOLD) -> str:
     """A striped forearm that rises from behind the sash to the hand at (-78, 166)."""
     arm = "M-18 186C-24 168 -40 158 -58 154L-60 180C-52 183 -48 188 -46 195Z"
     band = "M-57 151C-60 150 -66 151 -67 154L-68.5 177C-68 181 -62 183 -58.5 182Z"
-    stripes = (
-        "M-49 157C-46 167 -47 177 -50 184M-39 160C-36 169 -37 178 -39 184M-29 166C-27 171 -27 176 -28 180"
-    )
+    stripes = "M-49 157C-46 167 -47 177 -50 184M-39 160C-36 169 -37 178 -39 184M-29 166C-27 171 -27 176 -28 180"
     return fill(arm, colour) + line(stripes, 2.6, stripe) + fill(band, svg.GOLD)
 
 

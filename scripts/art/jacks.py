@@ -47,18 +47,11 @@ def spades(colour: str) -> str:
     )
     out = coat(colour, BLUE, colour, GOLD) + buttons(GOLD)
     out += fill(whole(hair), GOLD) + head(CHIN) + ruff() + fill(fringe, GOLD) + features(2.4, young=True)
-    out += flat(
-        ("M0 97.5C4 95 8 97 11 101C7 101.5 3 101 0 100C-3 101 -7 101.5 -11 101C-8 97 -4 95 0 97.5Z"), LINE
-    )
+    out += flat(("M0 97.5C4 95 8 97 11 101C7 101.5 3 101 0 100C-3 101 -7 101.5 -11 101C-8 97 -4 95 0 97.5Z"), LINE)
     out += line(both("M26 80C28 90 28 98 24 104"), 1.4)
-    out += fill(
-        ("M-28 60C-31 52 -30 40 -22 34C-10 27 12 27 22 33C30 39 32 52 28 60C15 54 -15 54 -28 60Z"), colour
-    )
+    out += fill(("M-28 60C-31 52 -30 40 -22 34C-10 27 12 27 22 33C30 39 32 52 28 60C15 54 -15 54 -28 60Z"), colour)
     out += trim("M-27 59C-13 53 13 53 27 59", 3.4)
-    plume = (
-        "M10 50C14 38 11 29 0 26C-10 23 -19 27 -23 34C-30 31 -27 22 -20 20C-5 14 13 18 18 29"
-        "C22 38 19 46 15 53Z"
-    )
+    plume = "M10 50C14 38 11 29 0 26C-10 23 -19 27 -23 34C-30 31 -27 22 -20 20C-5 14 13 18 18 29C22 38 19 46 15 53Z"
     out += fill(plume, STOCK) + line("M12 50C17 38 13 27 -2 22C-9 20 -16 22 -22 27", 1.3)
     out += dots([(12.5, 51)], 4, GOLD)
     pole = fill("M-80.5 40L-75.5 40L-75.5 196L-80.5 196Z", GOLD)
@@ -72,10 +65,7 @@ def spades(colour: str) -> str:
 
 def hearts(colour: str) -> str:
     """Golden curls under a broad hat, with a great quill."""
-    hair = (
-        "M0 50C20 50 28 58 28 70C35 72 36 81 31 84C37 88 36 97 30 98C31 105 24 109 19 106"
-        "C16 104 15 100 15 97L0 97"
-    )
+    hair = "M0 50C20 50 28 58 28 70C35 72 36 81 31 84C37 88 36 97 30 98C31 105 24 109 19 106C16 104 15 100 15 97L0 97"
     curls = (
         "M0 54C14 54 24 60 23.5 80C18 78 17 72 18 68C13 72 8 70 7 66C4 70 -3 70 -6 66"
         "C-9 71 -14 71 -17 67C-17 73 -19 78 -23.5 80C-24 60 -14 54 0 54Z"
@@ -176,9 +166,7 @@ def clubs(colour: str) -> str:
     horn = "M-104 88C-98 85 -85 85 -79 88C-82 112 -80 136 -73 158L-73 184L-80 184C-90 158 -102 128 -104 88Z"
     horn_art = line(cord, 5) + line(cord, 2.2, BLUE) + fill(horn, GOLD)
     horn_art += fill("M-107 82C-99 78 -84 78 -76 82L-77 91C-85 88 -98 88 -105 91Z", STOCK)
-    horn_art += fill("M-100 122L-81 116L-80 127L-97 133Z", BLUE) + fill(
-        "M-82 180L-70 180L-71 192L-80 192Z", STOCK
-    )
+    horn_art += fill("M-100 122L-81 116L-80 127L-97 133Z", BLUE) + fill("M-82 180L-70 180L-71 192L-80 192Z", STOCK)
     return out + sleeve(BLUE) + horn_art + fist(-76, 166)
 
 

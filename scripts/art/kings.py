@@ -44,9 +44,7 @@ def sword() -> str:
 def spades(colour: str) -> str:
     """White-bearded, with a sword."""
     hair = "M0 50C22 50 31 64 30 84C29 98 34 104 38 110C30 116 20 114 14 108L0 100"
-    beard = (
-        "M0 97C6 94 12 96 17 99C20 94 22 86 22.5 78C26 92 25 108 20 120C16 132 10 140 4 148C5 142 3 138 0 134"
-    )
+    beard = "M0 97C6 94 12 96 17 99C20 94 22 86 22.5 78C26 92 25 108 20 120C16 132 10 140 4 148C5 142 3 138 0 134"
     tails = [(-54, 131), (54, 131), (-36, 141), (36, 141), (-17, 150), (17, 150), (-40, 124), (40, 124)]
     crown = "M0 18L8 40L16 23L22 43L27 30L26 66C18 61 8 60 0 60"
     out = cloak(colour) + cape(STOCK, at(TAIL, tails), LINE)
@@ -70,8 +68,7 @@ def hearts(colour: str) -> str:
     places = [(x, y) for y, row in rows for x in row]
     scales = at("M-7 0C-7 9 7 9 7 0", places)
     leaf = (
-        "M0 18C7 24 9 30 6 36C11 31 13 25 17 20C24 27 23 35 20 41C23 39 25 36 28 33"
-        "C30 44 28 54 26 66C18 61 8 60 0 60"
+        "M0 18C7 24 9 30 6 36C11 31 13 25 17 20C24 27 23 35 20 41C23 39 25 36 28 33C30 44 28 54 26 66C18 61 8 60 0 60"
     )
     out = cloak(colour) + fill(whole(CAPE), BLUE) + line(scales, 1.8, GOLD) + trim(CAPE_EDGE, 3.4)
     out += fill(whole(hair), GOLD) + head() + fill(whole(beard), GOLD) + features()
@@ -83,9 +80,7 @@ def hearts(colour: str) -> str:
         "M-78 103C-81 95 -95 88 -95 77C-95 70 -90 66 -85 66C-81 66 -79 68.5 -78 71"
         "C-77 68.5 -75 66 -71 66C-66 66 -61 70 -61 77C-61 88 -75 95 -78 103Z"
     )
-    staff += fill(heart, colour) + fill(
-        "M-86 101C-82 104 -74 104 -70 101L-72 108C-76 110 -80 110 -84 108Z", GOLD
-    )
+    staff += fill(heart, colour) + fill("M-86 101C-82 104 -74 104 -70 101L-72 108C-76 110 -80 110 -84 108Z", GOLD)
     return out + sleeve(BLUE) + staff + fist(-78, 168)
 
 
@@ -139,18 +134,14 @@ def clubs(colour: str) -> str:
     out += dots([(-43, 131), (-30, 141), (-14, 147.5), (14, 147.5), (30, 141), (43, 131)], 3, BLUE, 1.2)
     out += trim(CAPE_EDGE, 3.4)
     out += fill(whole(hair), LINE) + head() + fill(whole(beard), LINE) + features()
-    out += line(
-        both("M22 98C24 106 22 112 20 117M15 106C17 113 14 120 12 126M7 109C8 117 6 124 4 130"), 1.6, GOLD
-    )
+    out += line(both("M22 98C24 106 22 112 20 117M15 106C17 113 14 120 12 126M7 109C8 117 6 124 4 130"), 1.6, GOLD)
     out += fill(whole("M0 97C5 94 13 95 19 102C13 105 5 103 0 101"), LINE) + flat(
         "M-5 103.5L5 103.500C3 106 -3 106 -5 103.5Z", RUSSET
     )
     out += line(both("M4 99C8 98 12 99 15 101"), 1.3, GOLD)
     out += fill(whole("M0 33C13 28 31 34 31 46C31 54 28 58 26 64L0 60"), BLUE)
     out += trim(both("M24 62C31 52 29 36 2 33"), 4) + trim("M0 34L0 60", 4) + crown_band(colour)
-    out += fill(whole("M0 17L2.3 17L2.3 20.5L6 20.5L6 25L2.3 25L2.3 29L0 29"), GOLD) + dots(
-        [(0, 32)], 5, GOLD
-    )
+    out += fill(whole("M0 17L2.3 17L2.3 20.5L6 20.5L6 25L2.3 25L2.3 29L0 29"), GOLD) + dots([(0, 32)], 5, GOLD)
     orb = dots([(-78, 146)], 20, BLUE)
     orb += trim("M-97 143C-88 149 -68 149 -59 143M-78 127L-78 147", 4)
     orb += fill(

@@ -83,8 +83,7 @@ def hearts(colour: str) -> str:
     )
     fringe = "M0 55C14 53 24 62 24.5 84C25 90 24 96 21 100C23 84 17 68 0 63"
     crown = (
-        "M0 26C7 30 7 38 5 44C9 42 12 38 14 31C20 35 21 42 19 47C22 46 25 43 27 38"
-        "C30 46 28 54 26 61C18 56 8 55 0 55"
+        "M0 26C7 30 7 38 5 44C9 42 12 38 14 31C20 35 21 42 19 47C22 46 25 43 27 38C30 46 28 54 26 61C18 56 8 55 0 55"
     )
     out = fill(GOWN, colour) + line("M-84 186C-84 166 -80 154 -70 146M82 140C80 136 76 133 70 131", 2.6, GOLD)
     out += bodice(BLUE)
@@ -101,9 +100,7 @@ def hearts(colour: str) -> str:
     out += head(CHIN) + fill(whole(fringe), GOLD) + features(2.2, woman=True)
     out += line(both("M4 58C14 60 20 70 22 82"), 1.4)
     out += line("M-15 121C-10 130 -4 134 0 135C4 134 10 130 15 121", 2)
-    out += fill(
-        ("M0 146C-1.5 141 -7 139 -7 134C-7 130 -2 129 0 133C2 129 7 130 7 134C7 139 1.5 141 0 146Z"), colour
-    )
+    out += fill(("M0 146C-1.5 141 -7 139 -7 134C-7 130 -2 129 0 133C2 129 7 130 7 134C7 139 1.5 141 0 146Z"), colour)
     out += fill(whole(crown), GOLD) + dots([(0, 49), (12, 51), (-12, 51)], 2.8, colour, 1.2)
     stem = line("M-78 196C-79 160 -77 120 -78 66", 6) + line("M-78 196C-79 160 -77 120 -78 66", 3, BLUE)
     leaf = fill(
@@ -168,9 +165,7 @@ def diamonds(colour: str) -> str:
     out += flat(both(at("M0 -6L4 0L0 6L-4 0Z", [(11, 43)])), GOLD) + flat("M0 32L5.5 41L0 50L-5.5 41Z", GOLD)
     out += trim("M-26 82C-29 66 -21 56 0 56C21 56 29 66 26 82", 3)
     out += fill(whole(hair), RUSSET) + features(2.2, woman=True)
-    out += line("M-15 121C-10 130 -4 134 0 135C4 134 10 130 15 121", 2) + fill(
-        "M0 132L5 138L0 145L-5 138Z", BLUE
-    )
+    out += line("M-15 121C-10 130 -4 134 0 135C4 134 10 130 15 121", 2) + fill("M0 132L5 138L0 145L-5 138Z", BLUE)
     fan = "M-78 162L-107 110C-104 96 -92 88 -78 88C-64 88 -52 96 -49 110Z"
     out += sleeve(BLUE) + fill(fan, GOLD)
     out += fill(
@@ -190,9 +185,7 @@ def clubs(colour: str) -> str:
     part = "M0 55C14 55 23 62 23.5 84C20 72 12 64 0 62"
     out = fill(GOWN, colour) + line("M-84 186C-84 166 -80 154 -70 146M82 140C80 136 76 133 70 131", 2.6, GOLD)
     out += bodice(BLUE)
-    stripes = (
-        f"M-20 150L-16 {sash_y(-16) - 8}M0 152L0 166M20 150L16 {sash_y(16) - 8}M-10 152L-8 168M10 152L8 164"
-    )
+    stripes = f"M-20 150L-16 {sash_y(-16) - 8}M0 152L0 166M20 150L16 {sash_y(16) - 8}M-10 152L-8 168M10 152L8 164"
     out += line(stripes, 2.2, GOLD)
     out += shoulders() + fill(whole(hair), LINE) + head(CHIN)
     out += dots([(-31, 82), (31, 82)], 14, LINE)

@@ -21,8 +21,7 @@ def _club() -> str:
     left = arc(-side[0], side[1], radius, math.pi - stem, 2 * math.pi - towards - opening)
     over = arc(*top, radius, math.pi - towards + opening, 2 * math.pi + towards - opening)
     return (
-        f"M{start[0]:.4f} {start[1]:.4f}{right}C5.5 33 9 43 17.5 50L-17.5 50C-9 43 -5.5 33 {-x:.4f} {foot}"
-        f"{left}{over}Z"
+        f"M{start[0]:.4f} {start[1]:.4f}{right}C5.5 33 9 43 17.5 50L-17.5 50C-9 43 -5.5 33 {-x:.4f} {foot}{left}{over}Z"
     )
 
 

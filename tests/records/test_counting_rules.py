@@ -13,9 +13,7 @@ from forty_thieves.records.store import Records
 from tests.records.recorded import Calendar, played
 
 
-def finish(
-    records: Records, profile: Profile, result: str, kind: Kind = Kind.RANDOM, variant: str = "FT"
-) -> None:
+def finish(records: Records, profile: Profile, result: str, kind: Kind = Kind.RANDOM, variant: str = "FT") -> None:
     """Play a game of one move to the result."""
     attempt = records.begin(profile, variant, f"{variant}-0000012", kind)
     records.write(attempt, played("D"), won=result == "won")
@@ -67,9 +65,7 @@ def test_clock_and_moves_run_on_over_a_restart(records: Records, ann: Profile) -
 # 2. An attempt that is left stays open, and is resumed with everything.
 
 
-def test_an_open_attempt_is_found_again_with_its_events_and_clock(
-    records: Records, ann: Profile, folder: Path
-) -> None:
+def test_an_open_attempt_is_found_again_with_its_events_and_clock(records: Records, ann: Profile, folder: Path) -> None:
     position = '{"variant": "FT", "columns": []}'
     attempt = records.begin(ann, "FT", "given", Kind.CHOSEN, start=position)
     line = [Event("D", 1.5, 0), Event("W>F1", 3.25, 1), Event("undo", 4.0, 0), Event("redo", 4.5, 1)]

@@ -122,9 +122,7 @@ def test_a_damaged_file_is_kept_under_a_new_name_and_new_records_begin(
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_file_that_is_only_read_stays_where_it_is(
-    folder: Path, damage: Callable[[Path], None]
-) -> None:
+def test_a_damaged_file_that_is_only_read_stays_where_it_is(folder: Path, damage: Callable[[Path], None]) -> None:
     damage(folder)
     before = contents(folder)
     with pytest.raises(RecordsDamaged, match="is damaged: move it"):

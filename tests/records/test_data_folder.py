@@ -38,9 +38,7 @@ def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path, below: str) -
     assert (tmp_path / "letter").read_text() == "Dear Bob"
 
 
-@pytest.mark.skipif(
-    os.name != "posix", reason="Windows folders have no permission to write that chmod could take"
-)
+@pytest.mark.skipif(os.name != "posix", reason="Windows folders have no permission to write that chmod could take")
 @pytest.mark.parametrize("chosen", [".", "new"])
 def test_a_folder_without_permission_to_write_is_told(open_to_all: Path, chosen: str) -> None:
     script = """

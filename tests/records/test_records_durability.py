@@ -129,9 +129,7 @@ def test_what_a_crash_left_half_done_in_a_rollback_journal_is_undone(folder: Pat
         assert records.events(attempt) == played("D", "T1>T2")
 
 
-def test_on_a_full_disk_nothing_of_a_write_is_kept_and_a_later_one_succeeds(
-    records: Records, ann: Profile
-) -> None:
+def test_on_a_full_disk_nothing_of_a_write_is_kept_and_a_later_one_succeeds(records: Records, ann: Profile) -> None:
     attempt = records.begin(ann, "FT", "FT-0000012", Kind.RANDOM)
     records.write(attempt, played("D"))
     connection = records._connection  # the one way to a full disk that needs no disk of its own
@@ -185,9 +183,7 @@ def test_where_the_system_lets_no_file_grow_the_same_holds(folder: Path) -> None
 
 
 @on_posix
-def test_a_folder_that_went_away_is_told_and_welcome_back(
-    records: Records, ann: Profile, folder: Path
-) -> None:
+def test_a_folder_that_went_away_is_told_and_welcome_back(records: Records, ann: Profile, folder: Path) -> None:
     attempt = records.begin(ann, "FT", "FT-0000012", Kind.RANDOM)
     folder.rename(folder.with_name("elsewhere"))
     with pytest.raises(RecordsUnavailable, match="has gone: put it back"):

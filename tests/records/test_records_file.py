@@ -42,9 +42,7 @@ def test_a_file_whose_making_was_cut_short_is_made_anew(folder: Path, begun: str
         assert records.profile("Ann").id == 1
 
 
-def test_records_in_memory_keep_a_scorecard_and_no_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_records_in_memory_keep_a_scorecard_and_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with Records.open(None) as records:
         ann = records.profile("Ann")
@@ -188,9 +186,7 @@ def test_a_newer_file_is_refused_and_untouched(folder: Path, tmp_path: Path, cra
 
 @pytest.mark.skipif(os.name != "posix", reason="Windows has no file modes that keep its owner from writing")
 @pytest.mark.parametrize("mode", ["0o555", "0o777"])
-def test_a_file_that_is_only_readable_is_told_at_once_and_can_still_be_read(
-    open_to_all: Path, mode: str
-) -> None:
+def test_a_file_that_is_only_readable_is_told_at_once_and_can_still_be_read(open_to_all: Path, mode: str) -> None:
     folder = open_to_all
     play_games(folder, 2)
     before = (folder / FILE).read_bytes()
@@ -243,9 +239,7 @@ def test_records_that_are_only_read_refuse_to_be_written(folder: Path) -> None:
         records.set_setting(records.profile("Ann"), "sound", "off")
 
 
-def test_reading_a_crashed_game_sees_its_last_command_and_changes_nothing(
-    folder: Path, tmp_path: Path
-) -> None:
+def test_reading_a_crashed_game_sees_its_last_command_and_changes_nothing(folder: Path, tmp_path: Path) -> None:
     play_games(folder, 1)
     crash(folder, tmp_path / "crashed")
     before = contents(tmp_path / "crashed")

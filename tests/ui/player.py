@@ -135,4 +135,4 @@ class Player:
         """Put that position on the table, as practice."""
         self.app.sitting.session.deal(read_start(json.dumps(position_form(state)), state.variant))
         self.table.show(self.state)
-        self.app.sitting._look()
+        self.app.sitting.look()

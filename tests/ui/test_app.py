@@ -63,7 +63,7 @@ def test_a_finishes_only_when_that_is_certain(player: Player) -> None:
             break
         player.game.play(parse_command(text))
     assert not player.state.won
-    player.app.sitting._look()
+    player.app.sitting.look()
     assert player.said != ""
     player.key(pygame.K_a)
     assert player.state.won

@@ -195,7 +195,9 @@ def test_a_double_click_never_uses_an_empty_column_unless_the_player_wants_it(pl
     name = next(
         n
         for n, column in zip(player.state.column_names, player.state.columns, strict=True)
-        if len(column) > 1 and player.app.sitting.hand.select(n, 1) is None and player.app.sitting.hand.let_go()
+        if len(column) > 1
+        and player.app.sitting.hand.select(n, 1) is None
+        and player.app.sitting.hand.let_go()
         and _only_spaces(player, n)
     )
     before = len(player.line)

@@ -103,9 +103,7 @@ def step(where: Layout, state: GameState) -> int:
     """How much of a covered card in the first column is seen."""
     places = card_places(where, state)
     column = state.columns[0]
-    return min(
-        places[over].top - places[under].top for under, over in pairwise(column)
-    )
+    return min(places[over].top - places[under].top for under, over in pairwise(column))
 
 
 def test_an_even_fan() -> None:

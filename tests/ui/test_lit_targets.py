@@ -73,9 +73,7 @@ def test_exactly_the_legal_targets_are_lit_and_drops_do_what_the_light_says(play
         for source in sources(state):
             legal = set(targets(player.state, source, 1))
             assert legal == {
-                command.target
-                for command in legal_commands(player.state)
-                if getattr(command, "source", None) == source
+                command.target for command in legal_commands(player.state) if getattr(command, "source", None) == source
             }
             player.lift(source)
             player.move((player.table.where.size[0] // 2, player.table.where.table.bottom - 4))
@@ -89,7 +87,7 @@ def test_exactly_the_legal_targets_are_lit_and_drops_do_what_the_light_says(play
                 if target in legal:
                     assert player.line[-1] == f"{source}>{target}"
                     assert len(player.line) == before + 1
-                    player.app.sitting.do("undo")
+                    player.app.do("undo")
                 else:
                     assert len(player.line) == before
                     assert player.said.endswith(".")

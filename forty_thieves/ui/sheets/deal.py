@@ -14,9 +14,7 @@ WIDEST = 540
 HALF_TYPED = 9  # characters below which a text may still become a code: nobody is told off while typing
 
 
-def deal_sheet(
-    check: Callable[[str], str | None], deal: Callable[[str], None], paste: Callable[[], str]
-) -> Sheet:
+def deal_sheet(check: Callable[[str], str | None], deal: Callable[[str], None], paste: Callable[[], str]) -> Sheet:
     """A field for a deal code or number, a position or a game record.
 
     `check` tells in a sentence what is wrong with a text, or None; `deal` gets a text for which it said

@@ -25,9 +25,7 @@ class Figure(Widget):
         name = typeface.line_height(px(theme.TEXT_SMALL, self.scale))
         upper = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - name)
         lower = pygame.Rect(self.rect.x, upper.bottom, self.rect.width, name)
-        draw_line(
-            surface, upper, self._value, px(theme.TEXT_FIGURE, self.scale), self._colour, True, self._align
-        )
+        draw_line(surface, upper, self._value, px(theme.TEXT_FIGURE, self.scale), self._colour, True, self._align)
         small = px(theme.TEXT_SMALL, self.scale)
         draw_line(surface, lower, self._name, small, theme.INK_QUIET, align=self._align)
 

@@ -36,8 +36,6 @@ def question(title: str, sentences: Sequence[str], answers: Sequence[Answer]) ->
     buttons = [Button(answer.label, partial(answered, answer), answer.kind) for answer in answers]
     if len(buttons) == 1:
         buttons[0].kind = "primary"
-    primary = next(
-        (button for kind in ("primary", "plain") for button in buttons if button.kind == kind), None
-    )
+    primary = next((button for kind in ("primary", "plain") for button in buttons if button.kind == kind), None)
     sheet = Sheet(title, Stack([Paragraph(s) for s in sentences]), buttons, primary=primary, widest=WIDEST)
     return sheet

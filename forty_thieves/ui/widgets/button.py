@@ -27,9 +27,7 @@ class Button(Widget):
     focusable = True
     pointer = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(
-        self, label: str, action: Callable[[], None], kind: Kind = "plain", icon: str | None = None
-    ) -> None:
+    def __init__(self, label: str, action: Callable[[], None], kind: Kind = "plain", icon: str | None = None) -> None:
         super().__init__()
         self.label = label
         self.kind = kind

@@ -11,9 +11,10 @@ def read() -> str:
         return ""
 
 
-def write(text: str) -> None:
-    """Put a text on the clipboard, where there is one."""
+def write(text: str) -> bool:
+    """Put a text on the clipboard; whether there is one that took it."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
-        return
+        return False
+    return True

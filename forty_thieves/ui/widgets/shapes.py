@@ -78,15 +78,11 @@ def fade(size: tuple[int, int], colour: Colour, downwards: bool) -> pygame.Surfa
 
 
 @lru_cache(maxsize=64)
-def _tile(
-    side: int, radius: int, fill: Colour | None, line: Colour | None, line_width: int
-) -> pygame.Surface:
+def _tile(side: int, radius: int, fill: Colour | None, line: Colour | None, line_width: int) -> pygame.Surface:
     return _svg((side, side), _rect(side, side, radius, fill, line, line_width))
 
 
-def _rect(
-    width: int, height: int, radius: int, fill: Colour | None, line: Colour | None, line_width: int
-) -> str:
+def _rect(width: int, height: int, radius: int, fill: Colour | None, line: Colour | None, line_width: int) -> str:
     inset = line_width / 2 if line else 0
     paint = f'fill="{_hex(fill)}"' if fill else 'fill="none"'
     if line:

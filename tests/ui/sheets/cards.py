@@ -49,6 +49,4 @@ FULL = Tallies(
     average_home=61.27,
     last=[Finished(deal=f"FT-{n:07}", result="won" if n % 3 else "lost", moves=100 + n) for n in range(30)],
 )
-NEVER_WON = Tallies(
-    played=2, lost=2, rate=0.0, streak=-2, average_home=12.5, last=[replace(Finished(), result="lost")]
-)
+NEVER_WON = Tallies(played=2, lost=2, rate=0.0, streak=-2, average_home=12.5, last=[replace(Finished(), result="lost")])

@@ -28,9 +28,7 @@ EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
     "question": lambda: question(
         "Give up?", ["It counts."], [Answer("Keep playing"), Answer("Give up", None, "danger")]
     ),
-    "message": lambda: question(
-        "A record that can't be read", ["It is from another version. " * 9], [Answer("OK")]
-    ),
+    "message": lambda: question("A record that can't be read", ["It is from another version. " * 9], [Answer("OK")]),
     "deal": lambda: deal_sheet(lambda text: "That is no deal.", nothing, lambda: "17"),
     "scorecard": lambda: scorecard_sheet(FULL, "Forty Thieves", "a player with quite a long name"),
     "losing scorecard": lambda: scorecard_sheet(NEVER_WON, "Forty Thieves", "ann"),

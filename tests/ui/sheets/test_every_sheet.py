@@ -97,9 +97,7 @@ def test_any_hands_leave_it_whole(name: str, seed: int) -> None:
     sheet.resize(size, 1.0)
     for _ in range(400):
         at = (hands.randrange(size[0]), hands.randrange(size[1]))
-        deed = hands.choice(
-            ["key", "key", "text", "push", "move", "drag", "release", "wheel", "lost", "size", "step"]
-        )
+        deed = hands.choice(["key", "key", "text", "push", "move", "drag", "release", "wheel", "lost", "size", "step"])
         if deed == "key":
             press(sheet, hands.choice(KEYS), mod=hands.choice(MODS))
         elif deed == "text":

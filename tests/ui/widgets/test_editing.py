@@ -69,9 +69,7 @@ def test_words_are_runs_of_letters_and_figures(text: str, data: st.DataObject) -
 
 
 @given(editings(), st.data())
-def test_a_selected_word_holds_the_place_and_one_kind_of_characters(
-    now: Editing, data: st.DataObject
-) -> None:
+def test_a_selected_word_holds_the_place_and_one_kind_of_characters(now: Editing, data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(now.text)))
     after = editing.select_word(now, place)
     start, end = after.selection

@@ -6,9 +6,7 @@ from forty_thieves.assets_place import assets_folder
 from forty_thieves.ui import icons
 
 
-@pytest.mark.parametrize(
-    "path", sorted((assets_folder() / "icons").glob("*.svg")), ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", sorted((assets_folder() / "icons").glob("*.svg")), ids=lambda path: path.stem)
 def test_every_icon_is_drawn_in_the_colour_asked_for(path) -> None:  # type: ignore[no-untyped-def]
     drawn = icons.icon(path.stem, 24, (10, 20, 200))
     assert max(drawn.get_size()) == 24

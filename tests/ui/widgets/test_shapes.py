@@ -10,9 +10,7 @@ FILL, LINE = (200, 30, 40), (20, 30, 200)
 
 
 @given(st.integers(1, 200), st.integers(1, 200), st.integers(0, 30), st.integers(1, 4))
-def test_a_box_fills_its_size_whether_put_together_or_drawn_whole(
-    w: int, h: int, radius: int, line: int
-) -> None:
+def test_a_box_fills_its_size_whether_put_together_or_drawn_whole(w: int, h: int, radius: int, line: int) -> None:
     drawn = shapes.box((w, h), radius, FILL, LINE, line)
     assert drawn.get_size() == (w, h)
     if w > 2 * (radius + line) + 4 and h > 2 * (radius + line) + 4:

@@ -58,9 +58,7 @@ def test_esc_closes_once_and_then_nothing_is_heard() -> None:
     pressed: list[str] = []
     closed: list[str] = []
     button = Button("Deal", lambda: pressed.append("Deal"), "primary")
-    sheet = Sheet(
-        "A sheet", Paragraph("Text."), [button], primary=button, on_close=lambda: closed.append("x")
-    )
+    sheet = Sheet("A sheet", Paragraph("Text."), [button], primary=button, on_close=lambda: closed.append("x"))
     sheet.resize((800, 600), 1.0)
     press(sheet, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN)
     click(sheet, sheet.where("Deal").center)

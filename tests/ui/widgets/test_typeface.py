@@ -21,9 +21,7 @@ def test_wrapping_keeps_every_character_in_order(text: str, width: int, pixels: 
 
 @given(sentences, st.integers(40, 500), st.sampled_from([11, 15, 26]), st.booleans())
 def test_no_wrapped_line_is_wider_than_asked(text: str, width: int, pixels: int, bold: bool) -> None:
-    assert all(
-        typeface.width(line, pixels, bold) <= width for line in typeface.wrap(text, width, pixels, bold)
-    )
+    assert all(typeface.width(line, pixels, bold) <= width for line in typeface.wrap(text, width, pixels, bold))
 
 
 @given(st.lists(st.text(alphabet="abc", min_size=1, max_size=5), min_size=1, max_size=30))

@@ -1,0 +1,110 @@
+"""The sheets that the actions open, each filled from the sitting that it lies on."""
+
+from forty_thieves.language import _
+from forty_thieves.rules.describe import describe
+from forty_thieves.rules.start import read_start
+from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
+from forty_thieves.ui.sheets.deal import deal_sheet
+from forty_thieves.ui.sheets.help import help_sheet
+from forty_thieves.ui.sheets.question import Answer
+from forty_thieves.ui.sheets.scorecard import scorecard_sheet
+from forty_thieves.ui.sheets.settings import Switch, settings_sheet
+from forty_thieves.ui.sheets.win import win_sheet
+from forty_thieves.ui.sheets.words import clock
+from forty_thieves.ui.sitting import Sitting
+from forty_thieves.ui.widgets import clipboard
+
+
+def new_game(sitting: Sitting) -> None:
+    """Deal a new game, after asking where that costs one, or where a game waits beside practice."""
+    waiting = sitting.read(lambda: sitting.session.waiting)
+    if waiting is None:
+        return
+    if not waiting:
+        sitting.after_asking(sitting.session.variant, sitting.deal)
+        return
+    sitting.ask(
+        _("Your open game is waiting"),
+        [_("Go back to it from practice, or deal a new game? The open one then counts as lost.")],
+        [
+            Answer(_("Deal anew"), sitting.deal, "danger"),
+            Answer(_("Keep practising")),
+            Answer(_("Back to my game"), sitting.take_up, "primary"),
+        ],
+    )
+
+
+def choose_deal(sitting: Sitting) -> None:
+    """Ask for a deal code or number, a position or a game record."""
+    variant = sitting.session.variant
+
+    def trouble(text: str) -> str | None:
+        try:
+            read_start(text, variant)
+        except ValueError as error:
+            return str(error)
+        return None
+
+    sitting.open(deal_sheet(trouble, lambda text: sitting.begin(read_start(text, variant)), clipboard.read))
+
+
+def scorecard(sitting: Sitting) -> None:
+    """Show the player's tallies."""
+    session = sitting.session
+    card = sitting.read(session.scorecard)
+    if card is not None:
+        sitting.open(scorecard_sheet(card, session.variant.name, session.profile.name))
+
+
+def rules_and_keys(sitting: Sitting) -> None:
+    """Show the rules of the variant on the table, and the keys."""
+    variant = sitting.session.variant
+    keys = [(action.shown, action.word) for action in ACTIONS]
+    sitting.open(help_sheet(variant.name, describe(variant), [*keys, *TABLE_KEYS]))
+
+
+def settings(sitting: Sitting) -> None:
+    """Show the options."""
+
+    def switch(name: str, label: str, note: str) -> Switch:
+        return Switch(label, getattr(sitting.options, name), lambda value: sitting.set(name, value), note)
+
+    sitting.open(
+        settings_sheet(
+            [
+                switch("show_clock", _("Show the clock"), _("It runs from your first move, while you look.")),
+                switch(
+                    "show_score", _("Show a score"), _("10 for a card brought home, 5 for one built from the waste.")
+                ),
+                switch(
+                    "double_click_to_space",
+                    _("Double-click may use an empty column"),
+                    _("When no foundation and no card takes the card."),
+                ),
+                switch(
+                    "shortcut",
+                    _("Drag a run where cards move one at a time"),
+                    _("As far as empty columns let it go card by card."),
+                ),
+                switch("reduced_motion", _("Reduced motion"), _("Cards are where they belong at once.")),
+            ]
+        )
+    )
+
+
+def pause(sitting: Sitting) -> None:
+    """Hold the clock until the player goes on."""
+    sitting.ask(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
+
+
+def won(sitting: Sitting) -> None:
+    """Tell of the win."""
+    game = sitting.session.game
+    facts = [(_("Time"), clock(game.clock.seconds)), (_("Moves"), str(game.moves))]
+    if sitting.options.show_score:
+        facts.append((_("Score"), str(game.score)))
+    if sitting.session.practising:
+        sentence = _("Every card is home. This was practice, so it is in no tally.")
+    else:
+        sentence = _("Every card is home. The win is on your scorecard.")
+    sitting.open(win_sheet(sentence, facts, lambda: new_game(sitting), lambda: scorecard(sitting)))

@@ -1,0 +1,35 @@
+"""Runs the tests of these sources, from any folder: python3 scripts/test.py [arguments of pytest].
+
+The first run makes a private environment and fetches what the tests depend on; later ones start at once.
+"""
+
+import os
+import sys
+
+from python_version import require_python
+
+require_python()
+
+from environment import ROOT, start
+
+# What follows these is an expression, even where a file happens to bear its name.
+EXPRESSIONS = ("-k", "-m")
+
+
+def from_root(arguments):
+    # type: (list[str]) -> list[str]
+    """The arguments with every path of a file that is there (and ids of tests in it) made absolute."""
+    moved = []
+    for before, argument in zip([""] + arguments, arguments):
+        path, colons, test = argument.partition("::")
+        if before not in EXPRESSIONS and not argument.startswith("-") and os.path.exists(path):
+            argument = os.path.abspath(path) + colons + test
+        moved.append(argument)
+    return moved
+
+
+if __name__ == "__main__":
+    arguments = from_root(sys.argv[1:])
+    # pytest finds its settings and the tests from the folder it runs in.
+    os.chdir(str(ROOT))
+    start("test", ["-m", "pytest"] + arguments, group="test")
