@@ -1,7 +1,6 @@
 """Copies the shared test data that the tests need to tests/data: python3 scripts/copy_test_data.py [folder].
 
-Without a folder the data is taken from shared/data beside the checkout. Only the rows of the variants shipped so
-far are copied, and those of other rule sets (their variant is null).
+Without a folder the data is taken from shared/data beside the checkout. All rows are copied.
 """
 
 import gzip
@@ -14,18 +13,16 @@ ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared" / "data"
 COPIES = ROOT / "tests" / "data"
 NAMES = ("deals", "wins", "lost", "playouts")
-VARIANTS = ("FT", None)
 
 
-def wanted_rows(shared: Path, name: str) -> list[Any]:
-    """The rows of that file of the shared data which the tests need, in their order."""
-    lines = (shared / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-    return [row for row in map(json.loads, lines) if row["variant"] in VARIANTS]
+def shared_rows(shared: Path, name: str) -> list[Any]:
+    """The rows of that file of the shared data, in their order."""
+    return [*map(json.loads, (shared / f"{name}.jsonl").read_text(encoding="utf-8").splitlines())]
 
 
 def copy(shared: Path, name: str) -> int:
     """Write the copy anew and give its number of rows. The same rows give the same bytes."""
-    rows = wanted_rows(shared, name)
+    rows = shared_rows(shared, name)
     text = "".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows)
     (COPIES / f"{name}.jsonl.gz").write_bytes(gzip.compress(text.encode(), 9, mtime=0))
     return len(rows)

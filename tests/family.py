@@ -1,4 +1,4 @@
-"""Rule sets beside the classic one, as data: the rules layer plays any of them, whether they are shipped or not."""
+"""Rule sets as data, those of the catalogue written down a second time: the rules layer plays any of them."""
 
 from forty_thieves.rules.cards import Rank
 from forty_thieves.rules.catalogue import FORTY_THIEVES
@@ -74,6 +74,22 @@ FAMILY = _named(
         build=ALTERNATE,
         lift=RUN,
         space=Space.AUTO,
+        foundation_build=FoundationBuild.ALTERNATE,
+        down="du",
+        columns=(2,) * 9,
+        draw=2,
+        passes=2,
+        reserve=Reserve.WAIVE,
+    ),
+    Variant(
+        "X1",
+        "Dealt out",
+        returns=True,
+        base=Rank.SEVEN,
+        wrap=True,
+        build=ALTERNATE,
+        lift=RUN,
+        space=Space.NONE,
         foundation_build=FoundationBuild.ALTERNATE,
         down="du",
         columns=(2,) * 9,

@@ -14,6 +14,7 @@ from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
 from forty_thieves.rules.commands import Command, parse_command
 from forty_thieves.rules.legality import IllegalCommand, play, refusal
+from forty_thieves.rules.own_rules import rules_key
 from forty_thieves.rules.position import parse_position, position_form, read_json
 from forty_thieves.rules.record import GameRecord, line_texts
 from forty_thieves.rules.record import Result as RecordResult
@@ -66,7 +67,7 @@ class Game:
         """
         variant = start.state.variant
         position = None if start.deal else json.dumps(position_form(start.state))
-        attempt = records.begin(profile, variant.id, start.deal or POSITION, kind, position, give_up=give_up)
+        attempt = records.begin(profile, rules_key(variant), start.deal or POSITION, kind, position, give_up=give_up)
         return cls(records, attempt, start, clock)
 
     @classmethod

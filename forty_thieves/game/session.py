@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from forty_thieves.game.clock import Clock
 from forty_thieves.game.game import Game, UnreadableGame
+from forty_thieves.game.own_games import named, own_games
 from forty_thieves.records.attempt import Attempt, Kind
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.scorecard import Scorecard
@@ -12,6 +13,7 @@ from forty_thieves.records.store import Records
 from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
 from forty_thieves.rules.codes import LAST_NUMBER
 from forty_thieves.rules.commands import parse_command
+from forty_thieves.rules.own_rules import rules_key
 from forty_thieves.rules.start import Start, numbered_start
 from forty_thieves.rules.variant import Variant
 
@@ -26,7 +28,7 @@ class Session:
     """One player's sitting. There is always a game on the table: the one that was open, or a new deal.
 
     What can't be read or written raises the errors of ``Records``; the table is then as it was. ``notices`` are
-    sentences for the player that have not been told yet.
+    sentences for the player that have not been told yet; ``name`` is that of the variant on the table.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Session:
         self._number = number
         self._clock = clock
         self.game = self._sit_down()
+        self.name = self._name()
 
     @property
     def variant(self) -> Variant:
@@ -57,7 +60,7 @@ class Session:
     @property
     def waiting(self) -> bool:
         """Whether an open game that counts lies beside the practice on the table."""
-        return self.practising and self.would_lose(self._own_variant)
+        return self.practising and self.would_lose(self.variant)
 
     def would_lose(self, variant: Variant) -> bool:
         """Whether dealing that variant anew now would write a loss."""
@@ -81,7 +84,7 @@ class Session:
         """
         kind = Kind.RANDOM
         if start is None:
-            start = numbered_start(self._own_variant, self._number())
+            start = numbered_start(self.variant, self._number())
         else:
             kind = Kind.PRACTICE if is_practice(start) else Kind.CHOSEN
         self._leave()
@@ -90,33 +93,36 @@ class Session:
         game = Game.begin(self.records, self.profile, bare, kind, clock, give_up=kind is not Kind.PRACTICE)
         if lead_in := _lead_in(start):
             game.play(*map(parse_command, lead_in))
-        self.game = game
+        self._put(game)
 
     def change_to(self, variant: Variant) -> None:
         """Put the open game of that variant on the table, or deal one. The one that lay there stays open."""
         self._leave()
         attempt = self._open(variant)
         game = self._resumed(attempt) if attempt is not None else None
-        self.game = game or self._dealt(variant)
+        self._put(game or self._dealt(variant))
 
     def take_up(self) -> None:
         """Go back from practice to the player's own game."""
-        self.change_to(self._own_variant)
+        self.change_to(self.variant)
 
     def scorecard(self) -> Scorecard:
         """The player's tallies in the variant on the table."""
-        return self.records.scorecard(self.profile, self.variant.id)
-
-    @property
-    def _own_variant(self) -> Variant:
-        """The variant on the table, where it is one that can be dealt by number."""
-        return CATALOGUE.get(self.variant.id, FORTY_THIEVES)
+        return self.records.scorecard(self.profile, rules_key(self.variant))
 
     def _sit_down(self) -> Game:
         while attempt := self.records.last_open(self.profile):
             if game := self._resumed(attempt):
                 return game
         return self._dealt(FORTY_THIEVES)
+
+    def _put(self, game: Game) -> None:
+        self.game = game
+        self.name = self._name()
+
+    def _name(self) -> str:
+        """What the variant on the table is called, own rules as the player has named them."""
+        return named(self.variant, own_games(self.records, self.profile)).name
 
     def _leave(self) -> None:
         """The clock of the game on the table stands still and is written down."""
@@ -125,7 +131,7 @@ class Session:
 
     def _open(self, variant: Variant) -> Attempt | None:
         """The open game of that variant."""
-        return self.records.open_attempt(self.profile, variant.id)
+        return self.records.open_attempt(self.profile, rules_key(variant))
 
     def _resumed(self, attempt: Attempt) -> Game | None:
         """The open game; None, and a notice, where it can't be followed to its last move. It is set aside then."""

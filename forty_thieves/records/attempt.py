@@ -40,6 +40,15 @@ class Event(NamedTuple):
     home: int
 
 
+class Standing(NamedTuple):
+    """How a profile stands in a variant: finished games, won ones, whether one is open, and when it was played last."""
+
+    played: int
+    won: int
+    open: bool
+    last: datetime
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """A game as it stood when it was read; also the handle to write to it.

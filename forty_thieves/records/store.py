@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 
 from forty_thieves.language import _
 from forty_thieves.records import database
-from forty_thieves.records.attempt import Attempt, Event, Kind, Result
+from forty_thieves.records.attempt import Attempt, Event, Kind, Result, Standing
 from forty_thieves.records.errors import AttemptClosed, AttemptOpen, RecordsUnavailable
 from forty_thieves.records.profile import Profile, login_name
 from forty_thieves.records.scorecard import Game, Scorecard, tally
@@ -188,6 +188,19 @@ class Records:
         """
         with self._transaction():
             self._keep_clock(attempt, seconds)
+
+    def standings(self, profile: Profile) -> dict[str, Standing]:
+        """How the profile stands in each variant that it has played, practice apart."""
+        rows = self._rows(
+            "SELECT variant, count(result), count(*) FILTER (WHERE result = 'won'),"
+            " count(*) FILTER (WHERE result IS NULL), max(played) FROM attempts"
+            f" WHERE profile = ? AND kind <> 'practice' AND (result IS NOT NULL OR {_COUNTS}) GROUP BY variant",
+            (profile.id,),
+        )
+        return {
+            variant: Standing(played, won, still_open > 0, datetime.fromisoformat(last))
+            for variant, played, won, still_open, last in rows
+        }
 
     def set_aside(self, attempt: Attempt) -> None:
         """Make room for another game without ending this one: it stays in the file, as practice, in no tally."""

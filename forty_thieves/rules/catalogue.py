@@ -157,6 +157,8 @@ _row(
     books=_("The oldest rules waive one card, not a run; a few books have no waiving."),
 )
 
+EXPECTED: Final = tuple(CATALOGUE)  # what players of Forty Thieves look for; the wider family follows
+
 # The wider family ---------------------------------------------------------------------------------------------------
 
 _row("BA", "Busy Aces", "FT", EASY, _("Twelve columns begin with a single card each, and the stock feeds them."),

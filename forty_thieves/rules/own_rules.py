@@ -48,6 +48,12 @@ _FIELDS: Final[tuple[tuple[str, tuple[Any, ...]], ...]] = (
 )
 
 
+def rules_key(variant: Variant) -> str:
+    """What tells the game from all others in records: its id, or for a player's own rules what they are."""
+    known = catalogued(variant)
+    return known.id if known is not None else f"{OWN_RULES_ID}-{rules_number(variant):X}"
+
+
 # The same rules ------------------------------------------------------------------------------------------------
 
 

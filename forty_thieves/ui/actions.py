@@ -39,6 +39,7 @@ class Action:
 ACTIONS: Final = (
     Action("new", _("New game"), "new", "N", (Key(pygame.K_n),), 0),
     Action("choose", _("Deal by code"), "deal", "Ctrl+N", (Key(pygame.K_n, ctrl=True),), 0),
+    Action("games", _("Games"), "games", "G", (Key(pygame.K_g),), 0),
     Action("restart", _("Restart"), "restart", "R", (Key(pygame.K_r),), 0),
     Action("undo", _("Undo"), "undo", "Z, Ctrl+Z", (Key(pygame.K_z), Key(pygame.K_z, ctrl=True)), 1),
     Action(

@@ -43,6 +43,7 @@ class App:
             "draw": sitting.draw,
             "send": sitting.send,
             "copy": self._copy_deal,
+            "games": lambda: dialogs.games(sitting),
             "scorecard": lambda: dialogs.scorecard(sitting),
             "pause": lambda: dialogs.pause(sitting),
             "settings": lambda: dialogs.settings(sitting),
@@ -120,7 +121,7 @@ class App:
         sitting.table.draw(surface)
         self.bar.draw(surface)
         game = sitting.session.game
-        self.status.draw(surface, where, game.variant.name, sitting.note, game.deal, sitting.facts)
+        self.status.draw(surface, where, sitting.session.name, sitting.note, game.deal, sitting.facts)
         sitting.sentence.draw(surface, where)
         self.bar.draw_over(surface)
         if sitting.sheet is not None:

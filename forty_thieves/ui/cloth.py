@@ -5,7 +5,8 @@ from functools import lru_cache
 import pygame
 
 from forty_thieves.rules.state import STOCK, GameState
-from forty_thieves.ui import icons, theme
+from forty_thieves.rules.variant import WITHOUT_LIMIT
+from forty_thieves.ui import icons, theme, typeface
 from forty_thieves.ui.layout import Layout
 
 _TILE = 64
@@ -52,6 +53,10 @@ def draw_places(surface: pygame.Surface, where: Layout, state: GameState) -> Non
             sign = "restart" if state.passes_left != 0 else "close"
             mark = icons.icon(sign, round(place.width * 0.42), theme.INLAY_MARK)
             surface.blit(mark, mark.get_rect(center=place.center))
+            if state.passes_left:
+                left = "∞" if state.passes_left == WITHOUT_LIMIT else str(state.passes_left)
+                text = typeface.render(left, round(place.width * 0.24), theme.INLAY_MARK, bold=True)
+                surface.blit(text, text.get_rect(midtop=(place.centerx, place.centery + place.height // 5)))
 
 
 @lru_cache(maxsize=8)

@@ -1,12 +1,21 @@
 """The sheets that the actions open, each filled from the sitting that it lies on."""
 
+from dataclasses import replace
+
+from forty_thieves.game.own_games import keep_own_game, named, own_games, trouble_with
+from forty_thieves.game.session import random_number
 from forty_thieves.language import _
-from forty_thieves.rules.describe import describe
+from forty_thieves.rules.catalogue import CATALOGUE, EXPECTED
+from forty_thieves.rules.codes import deal_code
+from forty_thieves.rules.own_rules import rules_key
 from forty_thieves.rules.start import read_start
+from forty_thieves.rules.variant import Variant
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
 from forty_thieves.ui.sheets.deal import deal_sheet
-from forty_thieves.ui.sheets.help import help_sheet
+from forty_thieves.ui.sheets.own_rules import own_rules_sheet
+from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
 from forty_thieves.ui.sheets.question import Answer
+from forty_thieves.ui.sheets.rules import rules_sheet
 from forty_thieves.ui.sheets.scorecard import scorecard_sheet
 from forty_thieves.ui.sheets.settings import Switch, settings_sheet
 from forty_thieves.ui.sheets.win import win_sheet
@@ -53,14 +62,69 @@ def scorecard(sitting: Sitting) -> None:
     session = sitting.session
     card = sitting.read(session.scorecard)
     if card is not None:
-        sitting.open(scorecard_sheet(card, session.variant.name, session.profile.name))
+        sitting.open(scorecard_sheet(card, session.name, session.profile.name))
 
 
 def rules_and_keys(sitting: Sitting) -> None:
     """Show the rules of the variant on the table, and the keys."""
-    variant = sitting.session.variant
     keys = [(action.shown, action.word) for action in ACTIONS]
-    sitting.open(help_sheet(variant.name, describe(variant), [*keys, *TABLE_KEYS]))
+    sitting.open(rules_sheet(replace(sitting.session.variant, name=sitting.session.name), [*keys, *TABLE_KEYS]))
+
+
+def games(sitting: Sitting) -> None:
+    """Let the player choose a game of the family, or make rules of their own."""
+    session = sitting.session
+    standings = sitting.read(lambda: session.records.standings(session.profile))
+    own = sitting.read(lambda: own_games(session.records, session.profile))
+    if standings is None or own is None:
+        return
+
+    def entry(variant: Variant, group: str) -> PickerEntry:
+        standing = standings.get(rules_key(variant))
+        if standing is None:
+            return PickerEntry(variant, group=group)
+        return PickerEntry(variant, standing.played, standing.won, standing.open, standing.last, group)
+
+    entries = [entry(variant, _("Your own rules")) for variant in own]
+    for name, variant in CATALOGUE.items():
+        entries.append(entry(variant, _("Forty Thieves and kin") if name in EXPECTED else _("The wider family")))
+
+    def show_rules(variant: Variant) -> None:
+        sitting.open(rules_sheet(variant, on_back=lambda: sitting.open(picker)))
+
+    picker = picker_sheet(
+        entries,
+        sitting.change_to,
+        named(session.variant, own),
+        show_rules,
+        lambda variant: own_rules(sitting, variant),
+    )
+    sitting.open(picker)
+
+
+def own_rules(sitting: Sitting, start_from: Variant) -> None:
+    """Let the player make rules of their own, beginning with those of a variant."""
+    session = sitting.session
+    known = own_games(session.records, session.profile)
+    number = random_number()
+
+    def save(game: Variant) -> None:
+        sitting.keep(lambda: keep_own_game(session.records, session.profile, game))
+
+    def play(game: Variant) -> None:
+        save(game)
+        sitting.change_to(game)
+
+    sitting.open(
+        own_rules_sheet(
+            start_from,
+            check=lambda game: trouble_with(game, known),
+            save=save,
+            play=play,
+            code=lambda game: deal_code(game, number),
+            bases=tuple(CATALOGUE.values()),
+        )
+    )
 
 
 def settings(sitting: Sitting) -> None:

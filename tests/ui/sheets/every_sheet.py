@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 
+from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.ui.sheets.deal import deal_sheet
-from forty_thieves.ui.sheets.help import help_sheet
+from forty_thieves.ui.sheets.own_rules import own_rules_sheet
+from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
 from forty_thieves.ui.sheets.question import Answer, question
+from forty_thieves.ui.sheets.rules import rules_sheet
 from forty_thieves.ui.sheets.scorecard import scorecard_sheet
 from forty_thieves.ui.sheets.settings import OneOf, Switch, settings_sheet
 from forty_thieves.ui.sheets.win import win_sheet
 from forty_thieves.ui.widgets.sheet import Sheet
 from tests.ui.sheets.cards import FULL, NEVER_WON, NEW
 
-RULES = ["Only the ♠8 takes the ♠7. One card at a time moves, and any card may go to an empty column."] * 8
+GAMES = list(CATALOGUE.values())
 KEYS = [
     ("N", "new game"),
     ("Z, Ctrl+Z", "undo"),
@@ -33,7 +36,6 @@ EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
     "scorecard": lambda: scorecard_sheet(FULL, "Forty Thieves", "a player with quite a long name"),
     "losing scorecard": lambda: scorecard_sheet(NEVER_WON, "Forty Thieves", "ann"),
     "new scorecard": lambda: scorecard_sheet(NEW, "Forty Thieves", "ann"),
-    "help": lambda: help_sheet("Forty Thieves", RULES, KEYS),
     "settings": lambda: settings_sheet(
         [
             Switch("Sound", True, nothing, "Cards make a soft sound."),
@@ -49,5 +51,10 @@ EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
             ),
         ]
     ),
+    "picker": lambda: picker_sheet(
+        [PickerEntry(game, n, n // 3, n % 5 == 0) for n, game in enumerate(GAMES)], nothing, GAMES[0], nothing, nothing
+    ),
+    "rules": lambda: rules_sheet(CATALOGUE["KO"], KEYS, nothing),
+    "own rules": lambda: own_rules_sheet(GAMES[0], save=nothing, code=lambda game: "X1-0A4JM", bases=GAMES),
     "win": lambda: win_sheet("All cards are home.", [("Time", "12:34"), ("Moves", "148")], nothing, nothing),
 }
