@@ -69,6 +69,11 @@ class Records:
         path = folder / database.FILE_NAME
         return cls(database.open_to_read(path), path, utc_now)
 
+    @property
+    def kept(self) -> bool:
+        """Whether what is written outlasts the program."""
+        return self._path is not None
+
     def close(self) -> None:
         """Let go of the file. Nothing is lost without it."""
         self._connection.close()

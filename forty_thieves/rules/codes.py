@@ -53,7 +53,8 @@ def parse_deal_code(text: str) -> tuple[Variant, int]:
         raise BadDealCode(_("A deal code looks like FT-0000012: the game, a dash and seven characters."))
     variant = CATALOGUE.get(name)
     if variant is None:
-        raise BadDealCode(_("There is no game “{name}”; the codes of Forty Thieves begin with FT-.").format(name=name))
+        sentence = _("There is no game “{name}”; the codes of Forty Thieves begin with FT-.")
+        raise BadDealCode(sentence.format(name=name[:20]))
     values = _values(code)
     if len(values) != 7:
         raise BadDealCode(_("A deal code has seven characters after the dash; this one has {n}.").format(n=len(code)))

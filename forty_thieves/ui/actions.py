@@ -75,7 +75,10 @@ TABLE_KEYS: Final = (
     (_("1 … 9, 0"), _("Go to a column")),
     (_("Shift+S, Shift+W, Shift+F"), _("Go to stock, waste, foundations")),
     (_("Enter"), _("Lift a card, put it down")),
+    (_("Tab"), _("Go to the next pile that takes it")),
     (_("Esc"), _("Let go of a card, close a sheet")),
+    (_("Double-click"), _("Send a card home, or where it fits best")),
+    (_("Right button"), _("Look at a covered card")),
 )
 
 

@@ -45,7 +45,7 @@ class App:
             "copy": self._copy_deal,
             "games": lambda: dialogs.games(sitting),
             "scorecard": lambda: dialogs.scorecard(sitting),
-            "pause": lambda: dialogs.pause(sitting),
+            "pause": sitting.pause,
             "settings": lambda: dialogs.settings(sitting),
             "help": lambda: dialogs.rules_and_keys(sitting),
             "fullscreen": self._toggle_fullscreen,
@@ -118,7 +118,7 @@ class App:
         sitting.table.cursor = (
             (sitting.cursor.name, sitting.cursor.card(sitting.table.state)) if sitting.cursor.seen else None
         )
-        sitting.table.draw(surface)
+        sitting.table.draw(surface, covered=sitting.paused)
         self.bar.draw(surface)
         game = sitting.session.game
         self.status.draw(surface, where, sitting.session.name, sitting.note, game.deal, sitting.facts)
@@ -138,6 +138,8 @@ class App:
         if self.sitting.able.get(name, True):
             self._deeds[name]()
             self._changed = True
+        if self.sitting.sheet is not None:
+            self.bar.let_go()  # no word of a button hangs over the sheet
 
     # Events -----------------------------------------------------------------------------------------------------
 
@@ -205,7 +207,10 @@ class App:
     def _motion(self, event: pygame.Event, at: tuple[int, int]) -> None:
         sitting, hand = self.sitting, self.sitting.hand
         before = hand.dragging
-        sitting.grant(hand.motion(at, bool(event.buttons[0])))
+        wish = hand.motion(at, bool(event.buttons[0]))
+        sitting.grant(wish)
+        if wish is not None:
+            self._changed = True
         if before or hand.dragging:
             self._changed = True
             self._point(pygame.SYSTEM_CURSOR_HAND)
@@ -241,6 +246,8 @@ class App:
             sitting.cursor.step(_ARROWS[key], sitting.table.where, sitting.table.state)
         elif key in _ENTER and not mods & (CTRL | pygame.KMOD_ALT):
             sitting.lift_or_drop()
+        elif key == pygame.K_TAB and not mods & (CTRL | pygame.KMOD_ALT):
+            sitting.next_lit(-1 if mods & SHIFT else 1)
         elif key in _ENTER and mods & pygame.KMOD_ALT:
             self._toggle_fullscreen()
         elif key == pygame.K_ESCAPE and not sitting.hand.let_go():
@@ -254,7 +261,8 @@ class App:
         if mods & (CTRL | pygame.KMOD_ALT):
             return None
         if mods & SHIFT:
-            named = {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_f: "F1", pygame.K_v: RESERVE}.get(key)
+            home = self.sitting.cursor_home
+            named = {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_f: home, pygame.K_v: RESERVE}.get(key)
         else:
             named = f"T{number}" if (number := digit_key(key, scancode)) else None
         return named if named in self.sitting.table.where.places else None

@@ -37,7 +37,7 @@ def new_game(sitting: Sitting) -> None:
         [_("Go back to it from practice, or deal a new game? The open one then counts as lost.")],
         [
             Answer(_("Deal anew"), sitting.deal, "danger"),
-            Answer(_("Keep practising")),
+            *([] if sitting.session.game.over else [Answer(_("Keep practising"))]),
             Answer(_("Back to my game"), sitting.take_up, "primary"),
         ],
     )
@@ -154,11 +154,6 @@ def settings(sitting: Sitting) -> None:
             ]
         )
     )
-
-
-def pause(sitting: Sitting) -> None:
-    """Hold the clock until the player goes on."""
-    sitting.ask(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
 
 
 def won(sitting: Sitting) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from forty_thieves.game.choice import best_move
+from forty_thieves.game.choice import best_move, targets
 from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
 from forty_thieves.records.attempt import Result
@@ -43,6 +43,7 @@ class Sitting:
         self.options = Options.load(session.records, session.profile)
         self.finish: list[Command] = []
         self._celebrate = False
+        self._pause: Sheet | None = None
         self._heed_options()
         self.look()
         self._tell_notices(session.records.notices)
@@ -76,7 +77,9 @@ class Sitting:
     @property
     def note(self) -> str:
         """What the status line adds to the variant's name."""
-        return _("practice") if self.session.practising else ""
+        if self.session.practising:
+            return _("practice")
+        return "" if self.session.records.kept else _("not kept")
 
     def read(self, ask: Callable[[], T]) -> T | None:
         """The answer to a question to the records; None where they can't be read, and a sentence says why."""
@@ -242,6 +245,16 @@ class Sitting:
         self.sheet = sheet
         self.sheet.resize(self.table.where.size, self.table.where.scale)
 
+    def pause(self) -> None:
+        """Hold the clock and cover the cards until the player goes on."""
+        self.ask(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
+        self._pause = self.sheet
+
+    @property
+    def paused(self) -> bool:
+        """Whether the cards are covered by a pause."""
+        return self.sheet is not None and self.sheet is self._pause
+
     def ask(self, title: str, sentences: Sequence[str], answers: Sequence[Answer]) -> None:
         """Lay a question over the table."""
         self.open(question(title, sentences, answers))
@@ -279,6 +292,20 @@ class Sitting:
             self.hand.let_go()
         else:
             self.grant(self.hand.place(name))
+
+    @property
+    def cursor_home(self) -> str:
+        """The foundation that takes what is lifted, or else the card at the cursor; the first where none does."""
+        state = self.session.game.state
+        name, count = self.hand.selected or (self.cursor.name, self.cursor.count(state))
+        return next((target for target in targets(state, name, count) if target[0] == "F"), "F1")
+
+    def next_lit(self, step: int) -> None:
+        """Move the cursor to the next pile that takes what is lifted, or to the one before."""
+        lit = list(self.table.lit)
+        if lit:
+            at = lit.index(self.cursor.name) + step if self.cursor.name in lit else min(0, step)
+            self.cursor.go(lit[at % len(lit)])
 
     def send(self) -> None:
         """Send the card at the cursor where a double-click would."""

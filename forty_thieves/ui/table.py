@@ -150,8 +150,11 @@ class Table:
 
     # Drawing --------------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole table."""
+    def draw(self, surface: pygame.Surface, *, covered: bool = False) -> None:
+        """Draw the whole table; ``covered``, no card of it can be seen."""
+        if covered:
+            surface.blit(cloth(self.where.size), (0, 0))
+            return
         surface.blit(self._resting(), (0, 0))
         self._draw_lights(surface)
         for card in self.lifted:

@@ -90,6 +90,36 @@ def test_the_keyboard_alone_plays(player: Player) -> None:
     assert player.app.sitting.cursor.name == "T10"
 
 
+def test_a_lifted_card_is_taken_home_by_two_keys(player: Player) -> None:
+    player.key(pygame.K_8)
+    player.key(pygame.K_RETURN)  # the ♦A
+    player.key(pygame.K_f, SHIFT)
+    assert player.app.sitting.cursor.name == "F3"
+    player.key(pygame.K_TAB)
+    assert player.app.sitting.cursor.name == "F7"
+    player.key(pygame.K_RETURN)
+    assert player.line == ["T8>F7"]
+    player.key(pygame.K_8)
+    player.key(pygame.K_BACKSPACE)
+    assert player.line == ["T8>F7", "T8>F4"]
+
+
+def test_a_pause_covers_the_cards(player: Player) -> None:
+    player.key(pygame.K_SPACE)
+    player.wait(0.5)
+    place = player.table.places[player.state.columns[0][-1]]
+    seen = player.frame().subsurface(place).copy()
+    player.key(pygame.K_PAUSE)
+    covered = player.frame().subsurface(place)
+    assert pygame.transform.average_color(seen)[0] > 200 > 100 > pygame.transform.average_color(covered)[0]
+
+
+def test_a_refused_grab_is_told_at_once(player: Player) -> None:
+    player.frame()
+    player.lift(player.state.columns[0][0])
+    assert player.app.changed
+
+
 def test_arrows_go_round_the_table(player: Player) -> None:
     cursor = player.app.sitting.cursor
     player.key(pygame.K_RIGHT)  # the first press only shows where one is
