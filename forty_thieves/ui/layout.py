@@ -85,7 +85,12 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
     first = (width - span) / 2
     places = {f"T{n + 1}": Rect(round(first + n * pitch), second, *card) for n in range(columns)}
     down = (top, gap // 2)
-    x = _place_stock(variant, places, left, pitch if span >= top_span else 0.0, down, card, rows)
+    # The waste stands in line with the second column where the top rows have room to spare.
+    spare = top_span - _top_wide(variant, rows) * card_width
+    beside = card_width * (1 + _COLUMN_GAP)
+    if span >= top_span:
+        beside = min(pitch, beside + spare, card_width * (1 + _WIDEST_GAP / 2))
+    x = _place_stock(variant, places, left, beside, down, card, rows)
     row_ends = _place_foundations(variant, places, (x, left + top_span), pitch, down, card, rows)
 
     step = theme.WASTE_FAN * card_width
@@ -141,17 +146,17 @@ def _place_stock(
     variant: Variant,
     places: dict[str, Rect],
     left: float,
-    pitch: float,
+    beside: float,
     down: tuple[int, int],
     card: tuple[int, int],
     rows: int,
 ) -> float:
-    """Place stock, waste and reserve from the left; gives where the room for foundations begins."""
+    """Place stock, waste and reserve from the left; ``beside`` is from stock to waste. Gives where that ends."""
     width, x = card[0], left
     top, gap = down
     if variant.stock_size:
         places[STOCK] = Rect(round(x), top, *card)
-        x += width * (1 + _COLUMN_GAP) if not pitch else min(pitch, width * (1 + _WIDEST_GAP / 2))
+        x += beside
     if variant.has_waste:
         places[WASTE] = Rect(round(x), top, *card)
         x += width * (1 + (_LEAST_WASTE - 1) * theme.WASTE_FAN) + width * _COLUMN_GAP
