@@ -86,10 +86,10 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
     places = {f"T{n + 1}": Rect(round(first + n * pitch), second, *card) for n in range(columns)}
     down = (top, gap // 2)
     # The waste stands in line with the second column where the top rows have room to spare.
-    spare = top_span - _top_wide(variant, rows) * card_width
+    spare = top_span - _top_wide(variant, rows) * (two if rows == 2 else one)
     beside = card_width * (1 + _COLUMN_GAP)
     if span >= top_span:
-        beside = min(pitch, beside + spare, card_width * (1 + _WIDEST_GAP / 2))
+        beside = min(pitch, beside + max(0.0, spare), card_width * (1 + _WIDEST_GAP / 2))
     x = _place_stock(variant, places, left, beside, down, card, rows)
     row_ends = _place_foundations(variant, places, (x, left + top_span), pitch, down, card, rows)
 
@@ -99,7 +99,7 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
         room = row_ends - _GROUP_GAP * card_width - places[WASTE].right
         if RESERVE in places and places[RESERVE].top == top:
             room = min(room, places[RESERVE].left - _COLUMN_GAP * card_width - places[WASTE].right)
-        shown = max(1, min(theme.WASTE_SHOWN, 1 + int(room / step + 0.01)))
+        shown = max(1, min(theme.WASTE_SHOWN, 1 + int(room / step + 0.05)))
     zones = {name: place.copy() for name, place in places.items()}
     for n in range(columns):
         zone = zones[f"T{n + 1}"]

@@ -1,6 +1,7 @@
-"""The whole family on the table: every pile of every variant inside the window, apart from the others, and large enough."""
+"""The family on the table: every pile of every variant inside the window, apart from the others, large enough."""
 
 import random
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -76,7 +77,7 @@ def test_cards_are_readable_in_the_smallest_window(variant: Variant) -> None:
     state = deal(variant, 1)
     places = card_places(where, state)
     for column in state.columns:
-        for under, over in zip(column, column[1:], strict=False):
+        for under, over in pairwise(column):
             least = theme.FAN_DOWN if under in state.down else theme.FAN_LEAST
             assert places[over].top - places[under].top >= int(least * where.card[1] * 0.95)
 
