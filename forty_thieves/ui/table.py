@@ -76,10 +76,12 @@ class Table:
         self.state = state
         self._settle()
         waits = dict(zip(order, delays, strict=True))
-        moved = [c for c, place in self.places.items() if before.get(c, place.topleft) != place.topleft]
+        moved = [
+            c for c, place in self.places.items() if before.get(c) != place.topleft or was_up.get(c) is not self._up[c]
+        ]
         for card in sorted(moved, key=lambda c: waits.get(c, -1.0)):
             flight = Flight(
-                before[card],
+                before.get(card, self.places[card].topleft),
                 self.places[card].topleft,
                 waits.get(card, 0.0),
                 duration,
@@ -190,14 +192,14 @@ class Table:
         return surface
 
     def _land(self, card: Card) -> None:
-        """Add a card that has arrived to the cached layer: it lies on top of what lies there already."""
+        """Add a card that has arrived to the cached layer, or draw that anew where the card covers others wholly."""
         if self._rest is None or card not in self._missing:
             return
-        self._missing -= {card}
-        if self._up[card]:
+        if any(card in column for column in self.state.columns):
+            self._missing -= {card}
             self._draw_face(self._rest, card, self.places[card].topleft)
         else:
-            self.redraw()
+            self.redraw()  # or the shadows of covered cards would add up
 
     def _draw_all(self, surface: pygame.Surface, cards: Iterable[Card]) -> None:
         for card in cards:
