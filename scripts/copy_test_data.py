@@ -1,4 +1,4 @@
-"""Copies the shared test data that the tests need to tests/data: python3 scripts/copy_test_data.py [folder].
+"""Copies the shared test data to tests/data: python3 scripts/copy_test_data.py [folder].
 
 Without a folder the data is taken from shared/data beside the checkout. All rows are copied.
 """

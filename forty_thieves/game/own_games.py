@@ -8,7 +8,8 @@ from typing import Final
 from forty_thieves.language import _
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
-from forty_thieves.rules.own_rules import OWN_RULES_ID, catalogued, same_rules
+from forty_thieves.rules.catalogue import CATALOGUE
+from forty_thieves.rules.own_rules import OWN_RULES_ID, catalogued, rules_of_number, same_rules
 from forty_thieves.rules.position import read_json
 from forty_thieves.rules.rules_form import BadRules, parse_variant, variant_form
 from forty_thieves.rules.variant import Variant
@@ -27,26 +28,37 @@ def own_games(records: Records, profile: Profile) -> list[Variant]:
 
 
 def keep_own_game(records: Records, profile: Profile, game: Variant) -> None:
-    """Keep the rules under their name; the same rules under another name are replaced."""
-    games = [known for known in own_games(records, profile) if not same_rules(known, game)]
+    """Keep the rules under their name, in place of what had that name, or these rules, before."""
+    name = game.name.casefold()
+    games = [
+        known for known in own_games(records, profile) if not same_rules(known, game) and known.name.casefold() != name
+    ]
     games.append(game)
     games.sort(key=lambda known: known.name.casefold())
     kept = [{"name": known.name, "parent": known.parent, "rules": variant_form(known)} for known in games]
     records.set_setting(profile, _SETTING, json.dumps(kept))
 
 
-def trouble_with(game: Variant, known: Sequence[Variant]) -> str | None:
+def trouble_with(game: Variant) -> str | None:
     """Why the rules can't be kept under their name, in a sentence, or None."""
     if (shipped := catalogued(game)) is not None:
-        return _("These are the rules of {name}, which is there already.").format(name=shipped.name)
+        return _("Change a rule to make them your own: these are the rules of {name}.").format(name=shipped.name)
     if not game.name.strip():
         return _("Give your rules a name.")
     if len(game.name) > LONGEST_NAME:
         return _("A name has {n} letters at most.").format(n=LONGEST_NAME)
-    for other in known:
-        if other.name.casefold() == game.name.strip().casefold() and not same_rules(other, game):
-            return _("You have other rules of that name already.")
     return None
+
+
+def key_game(key: str) -> Variant | None:
+    """The rules that a key of own rules in the records (``rules_key``) stands for; None where it stands for none."""
+    letters, dash, number = key.partition("-")
+    if letters != OWN_RULES_ID or not dash:
+        return None
+    try:
+        return rules_of_number(int(number, 16))
+    except ValueError:
+        return None
 
 
 def named(game: Variant, known: Sequence[Variant]) -> Variant:
@@ -61,5 +73,6 @@ def _game(entry: object) -> Variant | None:
         rules = parse_variant(entry.get("rules"))
     except BadRules:
         return None
-    parent = entry.get("parent")
-    return replace(rules, name=entry["name"], parent=parent if isinstance(parent, str) else None)
+    parent = CATALOGUE.get(str(entry.get("parent")))
+    character = _("Your own rules, made from {name}.").format(name=parent.name) if parent else ""
+    return replace(rules, name=entry["name"], parent=parent.id if parent else None, character=character)

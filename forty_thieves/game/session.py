@@ -87,7 +87,7 @@ class Session:
             start = numbered_start(self.variant, self._number())
         else:
             kind = Kind.PRACTICE if is_practice(start) else Kind.CHOSEN
-        self._leave()
+        self.game.keep_clock()
         clock = self._clock(0.0, False)
         bare = Start(start.state, start.deal)
         game = Game.begin(self.records, self.profile, bare, kind, clock, give_up=kind is not Kind.PRACTICE)
@@ -97,7 +97,7 @@ class Session:
 
     def change_to(self, variant: Variant) -> None:
         """Put the open game of that variant on the table, or deal one. The one that lay there stays open."""
-        self._leave()
+        self.game.keep_clock()
         attempt = self._open(variant)
         game = self._resumed(attempt) if attempt is not None else None
         self._put(game or self._dealt(variant))
@@ -117,17 +117,14 @@ class Session:
         return self._dealt(FORTY_THIEVES)
 
     def _put(self, game: Game) -> None:
+        """Put the game on the table; the clock of the one that lay there stands still."""
+        self.game.clock.hold(True)
         self.game = game
         self.name = self._name()
 
     def _name(self) -> str:
         """What the variant on the table is called, own rules as the player has named them."""
         return named(self.variant, own_games(self.records, self.profile)).name
-
-    def _leave(self) -> None:
-        """The clock of the game on the table stands still and is written down."""
-        self.game.clock.hold(True)
-        self.game.keep_clock()
 
     def _open(self, variant: Variant) -> Attempt | None:
         """The open game of that variant."""

@@ -141,7 +141,7 @@ def _spaces(rules: Variant) -> str:
 
 def _stock(rules: Variant) -> str:
     if rules.stock_size == 0:
-        return ""
+        return _("There is no stock: all cards are dealt.")
     if rules.stock_to is StockTo.COLUMNS:
         return _("The stock deals one card to every column, empty ones too, from the left, until it is empty.")
     text = ngettext(

@@ -168,7 +168,9 @@ def refusal(state: GameState, command: Command) -> str | None:
     """The one rule that forbids the command, in a sentence for the player; None exactly where it is legal."""
     match command:
         case Draw():
-            return None if can_draw(state) else _("The stock is empty.")
+            if can_draw(state):
+                return None
+            return _("The stock is empty.") if state.variant.stock_size else _("There is no stock in this game.")
         case Redeal():
             return _redeal_refusal(state)
         case Move():
@@ -181,6 +183,8 @@ def refusal(state: GameState, command: Command) -> str | None:
 def _redeal_refusal(state: GameState) -> str | None:
     if can_redeal(state):
         return None
+    if not state.variant.stock_size:
+        return _("There is no stock in this game.")
     if state.variant.stock_to is StockTo.COLUMNS:
         return _("The stock can be dealt out once.")
     if state.stock:

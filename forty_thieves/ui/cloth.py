@@ -4,7 +4,8 @@ from functools import lru_cache
 
 import pygame
 
-from forty_thieves.rules.state import STOCK, GameState
+from forty_thieves.rules.legality import can_redeal
+from forty_thieves.rules.state import RESERVE, STOCK, GameState
 from forty_thieves.rules.variant import WITHOUT_LIMIT
 from forty_thieves.ui import icons, theme, typeface
 from forty_thieves.ui.layout import Layout
@@ -50,13 +51,18 @@ def draw_places(surface: pygame.Surface, where: Layout, state: GameState) -> Non
             mark = icons.suit_mark(suit.letter, round(place.width * 0.42), theme.INLAY_MARK)
             surface.blit(mark, mark.get_rect(center=place.center))
         elif name == STOCK:
+            turns = can_redeal(state)
             sign = "restart" if state.passes_left != 0 else "close"
-            mark = icons.icon(sign, round(place.width * 0.42), theme.INLAY_MARK)
+            ink = theme.BAR_TEXT if turns else theme.INLAY_MARK
+            mark = icons.icon(sign, round(place.width * 0.42), ink)
             surface.blit(mark, mark.get_rect(center=place.center))
             if state.passes_left:
                 left = "∞" if state.passes_left == WITHOUT_LIMIT else str(state.passes_left)
-                text = typeface.render(left, round(place.width * 0.24), theme.INLAY_MARK, bold=True)
+                text = typeface.render(left, round(place.width * 0.24), ink, bold=True)
                 surface.blit(text, text.get_rect(midtop=(place.centerx, place.centery + place.height // 5)))
+        elif name == RESERVE:
+            mark = icons.icon("copy", round(place.width * 0.42), theme.INLAY_MARK)
+            surface.blit(mark, mark.get_rect(center=place.center))
 
 
 @lru_cache(maxsize=8)

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from forty_thieves.game.own_games import keep_own_game, named, own_games, trouble_with
+from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
 from forty_thieves.language import _
 from forty_thieves.rules.catalogue import CATALOGUE, EXPECTED
 from forty_thieves.rules.codes import deal_code
-from forty_thieves.rules.own_rules import rules_key
-from forty_thieves.rules.start import read_start
+from forty_thieves.rules.own_rules import OWN_RULES_ID, rules_key
+from forty_thieves.rules.start import numbered_start, read_start
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
 from forty_thieves.ui.sheets.deal import deal_sheet
@@ -85,6 +85,8 @@ def games(sitting: Sitting) -> None:
             return PickerEntry(variant, group=group)
         return PickerEntry(variant, standing.played, standing.won, standing.open, standing.last, group)
 
+    received = [game for key in standings if (game := key_game(key)) is not None]
+    own += [game for game in (*received, session.variant) if game.id == OWN_RULES_ID and named(game, own) is game]
     entries = [entry(variant, _("Your own rules")) for variant in own]
     for name, variant in CATALOGUE.items():
         entries.append(entry(variant, _("Forty Thieves and kin") if name in EXPECTED else _("The wider family")))
@@ -105,7 +107,6 @@ def games(sitting: Sitting) -> None:
 def own_rules(sitting: Sitting, start_from: Variant) -> None:
     """Let the player make rules of their own, beginning with those of a variant."""
     session = sitting.session
-    known = own_games(session.records, session.profile)
     number = random_number()
 
     def save(game: Variant) -> None:
@@ -113,12 +114,12 @@ def own_rules(sitting: Sitting, start_from: Variant) -> None:
 
     def play(game: Variant) -> None:
         save(game)
-        sitting.change_to(game)
+        sitting.begin(numbered_start(game, number))
 
     sitting.open(
         own_rules_sheet(
             start_from,
-            check=lambda game: trouble_with(game, known),
+            check=trouble_with,
             save=save,
             play=play,
             code=lambda game: deal_code(game, number),

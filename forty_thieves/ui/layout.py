@@ -20,6 +20,7 @@ Rect = pygame.Rect
 _COLUMN_GAP: Final = 0.10
 _WIDEST_GAP: Final = 0.45
 _FOUNDATION_GAP: Final = 0.05
+_CLOSEST: Final = 0.03
 _CLOSE_FOUNDATIONS: Final = 1.10  # from one foundation to the next
 _GROUP_GAP: Final = 0.16
 _ROW_GAP: Final = 0.16
@@ -85,11 +86,12 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
     first = (width - span) / 2
     places = {f"T{n + 1}": Rect(round(first + n * pitch), second, *card) for n in range(columns)}
     down = (top, gap // 2)
-    # The waste stands in line with the second column where the top rows have room to spare.
+    # The waste stands in line with the second column where the foundations can stand a little closer for it.
     spare = top_span - _top_wide(variant, rows) * (two if rows == 2 else one)
-    beside = card_width * (1 + _COLUMN_GAP)
-    if span >= top_span:
-        beside = min(pitch, beside + max(0.0, spare), card_width * (1 + _WIDEST_GAP / 2))
+    beside, aligned = card_width * (1 + _COLUMN_GAP), min(pitch, card_width * (1 + _WIDEST_GAP / 2))
+    closer = card_width * (_FOUNDATION_GAP - _CLOSEST) * (math.ceil(4 * variant.packs / rows) - 1)
+    if span >= top_span and aligned - beside <= max(0.0, spare) + closer:
+        beside = aligned
     x = _place_stock(variant, places, left, beside, down, card, rows)
     row_ends = _place_foundations(variant, places, (x, left + top_span), pitch, down, card, rows)
 

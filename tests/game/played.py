@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from forty_thieves.game.clock import Clock
 from forty_thieves.game.game import Game
+from forty_thieves.game.session import Session
 from forty_thieves.records.attempt import Event
+from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
 from forty_thieves.rules.catalogue import FORTY_THIEVES
 from forty_thieves.rules.commands import Command, parse_command
@@ -46,6 +49,25 @@ def on_disk(folder: Path, game: Game) -> list[Event]:
 
 def texts_on_disk(folder: Path, game: Game) -> list[str]:
     return [event.text for event in on_disk(folder, game)]
+
+
+def sit_down(records: Records, player: Profile, hands: Hands | None = None, number: int = 17) -> Session:
+    """A sitting at a table that is seen, where the deals at random have that number."""
+    now = hands or Hands()
+    session = Session(
+        records,
+        player,
+        number=lambda: number,
+        clock=lambda seconds, started: Clock(seconds, started=started, now=now),
+    )
+    session.game.clock.hold(False)
+    return session
+
+
+def tally(records: Records, player: Profile, variant: str | None = None) -> tuple[int, int, int]:
+    """Games won, lost and in progress, in one variant or in all."""
+    card = records.scorecard(player, variant)
+    return card.won, card.lost, card.in_progress
 
 
 @dataclass

@@ -9,14 +9,14 @@ import pytest
 
 from forty_thieves.game.clock import Clock
 from forty_thieves.game.game import Game
-from forty_thieves.game.session import Session
 from forty_thieves.records.attempt import Kind
 from forty_thieves.records.errors import RecordsUnavailable
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
+from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.rules.commands import DRAW
 from forty_thieves.rules.start import Start
-from tests.game.played import LINE, Hands, folder_gone, look, no_file_may_grow, on_disk, winnable
+from tests.game.played import LINE, Hands, folder_gone, look, no_file_may_grow, on_disk, sit_down, winnable
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs a POSIX system: limits, moving open files")
 
@@ -106,12 +106,27 @@ def test_a_clock_that_fails_to_be_kept_runs_on(game: Game, folder: Path, hands: 
 def test_a_deal_that_fails_leaves_the_open_game_on_the_table(
     records: Records, ann: Profile, folder: Path, failure: Failure, start: Start | None
 ) -> None:
-    session = Session(records, ann, number=lambda: 17)
+    session = sit_down(records, ann)
     session.game.play(DRAW)
     game, before = session.game, look(session.game)
+    assert before.runs
     with failure(folder), pytest.raises(RecordsUnavailable):
         session.deal(start)
-    assert session.game is game and look(game) == before
+    assert session.game is game and look(game) == before  # its clock goes on
     assert (records.scorecard(ann).played, session.must_ask(session.variant)) == (0, True)
     session.deal(start)
     assert session.game is not game
+
+
+@failing
+def test_another_variant_that_cannot_be_put_on_the_table_leaves_this_one_there(
+    records: Records, ann: Profile, folder: Path, failure: Failure
+) -> None:
+    session = sit_down(records, ann)
+    session.game.play(DRAW)
+    game, before = session.game, look(session.game)
+    with failure(folder), pytest.raises(RecordsUnavailable):
+        session.change_to(CATALOGUE["JO"])
+    assert session.game is game and look(game) == before
+    session.change_to(CATALOGUE["JO"])
+    assert session.variant is CATALOGUE["JO"]

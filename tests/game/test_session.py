@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from forty_thieves.game.clock import Clock
-from forty_thieves.game.session import Session, random_number
+from forty_thieves.game.session import random_number
 from forty_thieves.records.attempt import Event, Kind
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
@@ -15,29 +14,10 @@ from forty_thieves.rules.commands import DRAW, parse_command
 from forty_thieves.rules.position import position_form
 from forty_thieves.rules.record import GameRecord, record_text
 from forty_thieves.rules.start import Start, numbered_start, read_start
-from tests.game.played import LINE, PLAYED_OUT, WON, Hands, look, winnable
+from tests.game.played import LINE, PLAYED_OUT, WON, Hands, look, sit_down, tally, winnable
 from tests.shared_rows import position_of, rows, start_of
 
 MID_GAME = next(row for row in rows("wins") if row["variant"] == "FT" and "number" not in row)
-
-
-def sit_down(records: Records, player: Profile, hands: Hands | None = None, number: int = 17) -> Session:
-    """A sitting at a table that is seen, where the deals at random have that number."""
-    now = hands or Hands()
-    session = Session(
-        records,
-        player,
-        number=lambda: number,
-        clock=lambda seconds, started: Clock(seconds, started=started, now=now),
-    )
-    session.game.clock.hold(False)
-    return session
-
-
-def tally(records: Records, player: Profile) -> tuple[int, int, int]:
-    """Games won, lost and in progress."""
-    card = records.scorecard(player)
-    return card.won, card.lost, card.in_progress
 
 
 def recorded(commands: int) -> Start:

@@ -30,13 +30,16 @@ def test_the_classic_rules() -> None:
         (Variant("X1", "", packs=1), "Dealt from one pack"),
         (Variant("X1", "", columns=(5,) * 8), "8 columns of 5 cards"),
         (Variant("X1", "", columns=(1, 3, 5)), "3 columns of 1, 3, 5 cards"),
-        (Variant("X1", "", down="dddu"), "an exposed card is turned up."),
+        (Variant("X1", "", down="dddu"), "a card is turned up as soon as it is exposed."),
         (Variant("X1", "", build=Build.ALTERNATE), "built down in alternate colours: the ♠7 goes on a red 8."),
         (Variant("X1", "", build=Build.OTHER_SUIT), "built down in any other suit: the ♠7 goes on an 8 that isn't"),
         (Variant("X1", "", build=Build.ANY), "built down whatever the suit: the ♠7 goes on any 8."),
         (Variant("X1", "", wrap=True), "A King may go on an Ace."),
         (Variant("X1", "", lift=Lift.RUN), "A run is moved as one, whole or in part."),
-        (Variant("X1", "", lift=Lift.SUIT_RUN), "Cards in one suit that follow each other are moved as one."),
+        (
+            Variant("X1", "", build=Build.ANY, lift=Lift.SUIT_RUN),
+            "Cards in one suit that follow each other are moved as one.",
+        ),
         (Variant("X1", "", space=Space.KING), "Only a King goes to an empty column."),
         (Variant("X1", "", space=Space.WASTE), "Only the top card of the waste goes to an empty column."),
         (Variant("X1", "", space=Space.NONE), "An empty column stays empty."),
@@ -49,7 +52,8 @@ def test_the_classic_rules() -> None:
         (Variant("X1", "", passes=-1), "the waste is turned over, as often as you like."),
         (Variant("X1", "", draw=3), "From the stock 3 cards at a time are turned to the waste"),
         (Variant("X1", "", stock_to=StockTo.COLUMNS), "The stock deals one card to every column"),
-        (Variant("X1", "", reserve=Reserve.WAIVE), "Once the stock is empty, a card or run may be set aside"),
+        (Variant("X1", "", reserve=Reserve.WAIVE), "Once the stock is empty, a card may be set aside"),
+        (Variant("X1", "", reserve=Reserve.WAIVE, lift=Lift.RUN), "is empty, a card or run may be set aside"),
     ],
 )
 def test_what_differs_from_the_classic_game_is_said(variant: Variant, sentence: str) -> None:
@@ -66,8 +70,13 @@ def test_a_king_or_a_run_led_by_one() -> None:
     assert "run" in describe(runs)[3]
 
 
-def test_a_game_without_a_stock_says_nothing_of_it() -> None:
-    assert "stock" not in " ".join(describe(FAMILY["Streets and Alleys"]))
+def test_what_has_no_meaning_is_told_as_what_it_is() -> None:
+    """Where columns are built in suit, every run is in one suit."""
+    assert describe(Variant("X1", "", lift=Lift.SUIT_RUN)) == describe(FAMILY["Josephine"])
+
+
+def test_a_game_without_a_stock_says_so() -> None:
+    assert describe(FAMILY["Streets and Alleys"])[-1] == "There is no stock: all cards are dealt."
 
 
 @pytest.mark.parametrize("variant", FAMILY.values(), ids=FAMILY)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forty_thieves.rules.catalogue import FORTY_THIEVES
+from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
 from forty_thieves.rules.codes import deal_code
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.position import position_form
@@ -252,9 +252,13 @@ def test_a_deal_there_must_be() -> None:
         ("FT-0000013", "has a slip in it"),
         ("FT-00", "seven characters"),
         ("", "looks like FT-0000012"),
-        ("JO-0000012", "no game “JO”"),
-        ("pysol:FT:12345", "doesn't know the deals of PySolFC"),
-        ("PySol:FT:12345+w", "doesn't know the deals of PySolFC"),
+        ("JO-0000012", "has a slip in it"),
+        (deal_code(CATALOGUE["JO"], 1), "The record is of one game and its deal of another"),
+        ("XX-0000012", "no game “XX”"),
+        ("pysol:JO:12345", "The record is of one game and its deal of another"),
+        ("pysol:XX:12345", "no game “XX”"),
+        ("pysol:FT:", "A deal number of PySolFC looks like 12345"),
+        ("pysol:FT", "A deal of PySolFC looks like pysol:FT:12345"),
         ({}, "lacks “variant”"),
         ({"variant": "FT"}, "lacks “columns”"),
         ({**position_form(lay(rest="T1")), "waste": ["AS"]}, "The ♠A is there 3 times"),

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forty_thieves.rules.catalogue import FORTY_THIEVES
+from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
+from forty_thieves.rules.own_rules import same_rules
 from forty_thieves.rules.rules_form import BadRules, parse_variant, variant_form
-from forty_thieves.rules.variant import Variant
+from forty_thieves.rules.variant import Space, Variant
 from tests.family import FAMILY
 
 KEYS = [
@@ -30,13 +31,15 @@ KEYS = [
 ]
 
 
-def test_a_game_of_the_catalogue_is_its_id() -> None:
-    assert variant_form(FORTY_THIEVES) == "FT"
-    assert parse_variant("FT") is FORTY_THIEVES
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_a_game_of_the_catalogue_is_its_id(name: str) -> None:
+    assert variant_form(CATALOGUE[name]) == name
+    assert parse_variant(name) is CATALOGUE[name]
 
 
 def test_all_fields_of_own_rules_are_written() -> None:
-    form = variant_form(FAMILY["Miss Milligan"])
+    assert variant_form(FAMILY["Miss Milligan"]) == "MM"
+    form = variant_form(replace(FAMILY["Miss Milligan"], space=Space.ANY))
     assert form == {
         "packs": 2,
         "columns": [1] * 8,
@@ -44,7 +47,7 @@ def test_all_fields_of_own_rules_are_written() -> None:
         "build": "alternate",
         "wrap": False,
         "lift": "run",
-        "space": "king",
+        "space": "any",
         "foundations": {"base": "A", "laid_out": False, "build": "suit"},
         "return": False,
         "passes": 1,
@@ -55,19 +58,31 @@ def test_all_fields_of_own_rules_are_written() -> None:
     assert list(form) == KEYS
 
 
-@pytest.mark.parametrize("variant", [v for v in FAMILY.values() if v.id != "FT"], ids=lambda variant: variant.name)
-def test_own_rules_are_read_back(variant: Variant) -> None:
+@pytest.mark.parametrize("variant", FAMILY.values(), ids=FAMILY)
+def test_rules_are_read_back(variant: Variant) -> None:
     again = parse_variant(json.loads(json.dumps(variant_form(variant))))
-    assert replace(again, id="", name="") == replace(variant, id="", name="")
+    assert again.id == variant.id and same_rules(again, variant)
+    assert variant_form(again) == variant_form(variant)
+
+
+@pytest.mark.parametrize("variant", [v for v in FAMILY.values() if v.id != "X1"], ids=lambda variant: variant.name)
+def test_with_cards_taken_back_they_are_own_rules(variant: Variant) -> None:
+    """Not one field may be lost on the way."""
+    own = replace(variant, returns=True)
+    form = variant_form(own)
+    assert isinstance(form, dict) and list(form) == KEYS
+    again = parse_variant(json.loads(json.dumps(form)))
+    assert again.id == "X1" and same_rules(again, own) and not same_rules(again, variant)
 
 
 def test_missing_fields_are_the_classic_ones() -> None:
-    assert replace(parse_variant({"lift": "run"}), id="", name="") == replace(FAMILY["Josephine"], id="", name="")
+    assert same_rules(parse_variant({"return": True}), replace(FORTY_THIEVES, returns=True))
 
 
 def test_rules_that_are_those_of_the_catalogue_are_its_game() -> None:
-    assert parse_variant({}) == FORTY_THIEVES
-    assert parse_variant({"packs": 2, "columns": [4] * 10, "lift": "one"}) == FORTY_THIEVES
+    assert parse_variant({}) is FORTY_THIEVES
+    assert parse_variant({"packs": 2, "columns": [4] * 10, "lift": "one"}) is FORTY_THIEVES
+    assert parse_variant({"lift": "run"}) is CATALOGUE["JO"]
 
 
 @pytest.mark.parametrize("form", [None, True, 7, [], ["FT"]])

@@ -85,7 +85,7 @@ def test_every_position_on_the_way_is_read_back_from_its_text(row: Row) -> None:
     state = start_of(row)
     for number, step in enumerate(row["steps"]):
         parse_command(step["command"]).apply(state)
-        if row["variant"] or number % 4 == 0:  # own rules are read anew each time
+        if row["variant"] == "FT" or number % 8 == 0:  # each takes long, and the family has many rows
             form = position_form(state)
             assert position_form(parse_position(form)) == form
 

@@ -6,7 +6,8 @@ import pytest
 
 from forty_thieves.rules.cards import Rank, Suit, card_of_kind, kind_of_text
 from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
-from forty_thieves.rules.variant import Build, FoundationBuild, Lift, Variant
+from forty_thieves.rules.own_rules import same_rules
+from forty_thieves.rules.variant import Build, FoundationBuild, Lift, Space, StockTo, Variant
 from tests.family import FAMILY
 
 
@@ -16,9 +17,10 @@ def taking(variant: Variant, card: str) -> str:
 
 
 def test_forty_thieves_is_what_the_defaults_say() -> None:
-    assert CATALOGUE == {"FT": FORTY_THIEVES}
+    assert CATALOGUE["FT"] is FORTY_THIEVES
     assert (FORTY_THIEVES.id, FORTY_THIEVES.name) == ("FT", "Forty Thieves")
-    assert dataclasses.replace(FORTY_THIEVES, id="X", name="Y", also=()) == Variant("X", "Y")
+    told = {"also": (), "character": "", "books": "", "difficulty": Variant("X", "Y").difficulty}
+    assert dataclasses.replace(FORTY_THIEVES, id="X", name="Y", **told) == Variant("X", "Y")
     assert FORTY_THIEVES.also == (
         "Napoleon at St Helena",
         "Big Forty",
@@ -80,6 +82,13 @@ def test_the_stock_is_gone_through_once_more_with_each_redeal(passes: int, redea
     assert Variant("X1", "Passes", passes=passes).redeals == redeals
 
 
+@pytest.mark.parametrize("variant", [v for v in FAMILY.values() if v.id != "X1"], ids=lambda variant: variant.id)
+def test_the_catalogue_has_the_rules_that_are_written_down_here(variant: Variant) -> None:
+    """By what they say, not by what they inherit."""
+    assert same_rules(CATALOGUE[variant.id], variant)
+    assert CATALOGUE[variant.id].name == variant.name
+
+
 @pytest.mark.parametrize("variant", FAMILY.values(), ids=FAMILY)
 def test_no_rules_of_the_family_contradict_each_other(variant: Variant) -> None:
     assert variant.problem() is None
@@ -99,6 +108,10 @@ def test_no_rules_of_the_family_contradict_each_other(variant: Variant) -> None:
         (Variant("X1", "", passes=0), "The stock is gone through at least once, or without limit"),
         (Variant("X1", "", passes=-2), "The stock is gone through at least once, or without limit"),
         (Variant("X1", "", draw=0), "At least one card is drawn."),
+        (
+            Variant("X1", "", space=Space.AUTO, stock_to=StockTo.COLUMNS),
+            "There is no waste that an empty column could be filled from.",
+        ),
     ],
 )
 def test_rules_that_contradict_each_other_are_told(variant: Variant, sentence: str) -> None:

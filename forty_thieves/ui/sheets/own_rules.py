@@ -75,7 +75,8 @@ def own_rules_sheet(
 
     def copied() -> None:
         if (variant := page.variant) is not None and code is not None:
-            clipboard.write(code(variant))
+            copy.label = _("Copied") if clipboard.write(code(variant)) else _("No clipboard")
+            copy.changed = True
 
     start = Button(_("Play"), played, "primary")
     keep = Button(_("Save"), saved)
@@ -119,6 +120,7 @@ class _Page:
         self._code = code
         self._able = able
         self._rules = _bare(start)
+        self._rows_down: int | None = down_rows(self._rules.down)  # as asked for, also while columns are too short
         self._good = self._rules  # the last rules without a fault, whose table is shown
         self._slip = ""  # what is wrong with the columns as they are typed
         self._presets = [(rule, self._preset(rule)) for rule in presets]
@@ -209,6 +211,7 @@ class _Page:
         old, self._start = self._start, self._bases[number]
         self._slip = ""
         self._rules = _bare(self._start)
+        self._rows_down = down_rows(self._rules.down)
         if self.name.text == _("My {game}").format(game=old.name):
             self.name.show(_("My {game}").format(game=self._start.name))
         self._refresh()
@@ -222,6 +225,7 @@ class _Page:
         self._lay_out((number,) * len(self._rules.columns))
 
     def _step_rows(self, number: int) -> None:
+        self._rows_down = number
         self._change("down", down_pattern(number, self._rules.columns))
 
     def _type_columns(self, text: str) -> None:
@@ -236,14 +240,14 @@ class _Page:
 
     def _lay_out(self, columns: tuple[int, ...]) -> None:
         """Change the columns; rows that lie face down stay so, as far as there are cards."""
-        rows = down_rows(self._rules.down)
         down = self._rules.down
-        if rows is not None:
-            down = down_pattern(max(0, min(rows, max(columns) - 1)), columns)
+        if self._rows_down is not None:
+            down = down_pattern(max(0, min(self._rows_down, max(columns) - 1)), columns)
         self._become(replace(self._rules, columns=columns, down=down))
 
     def _type_down(self, text: str) -> None:
-        self._change("down", "".join(text.lower().split()))
+        self._rows_down = down_rows(pattern := "".join(text.lower().split()))
+        self._change("down", pattern)
 
     # What follows
 

@@ -1,6 +1,7 @@
 """A variant in a few words, as the sheets show it."""
 
 from forty_thieves.language import _, ngettext
+from forty_thieves.rules.own_rules import OWN_RULES_ID
 from forty_thieves.rules.variant import Difficulty, Variant
 
 
@@ -21,6 +22,8 @@ def packs(variant: Variant) -> str:
 
 def packs_and_difficulty(variant: Variant) -> str:
     """Both in one short line."""
+    if variant.id == OWN_RULES_ID:  # nobody has rated it
+        return packs(variant)
     return f"{packs(variant)} · {difficulty(variant)}"
 
 
