@@ -60,6 +60,8 @@ class App:
         self._since_kept = 0.0
         self._second = -1
         self._pointer: int | None = None
+        self._watched = False  # whether the release of the main button may have been lost
+        self._lost = False  # whether it has been
         self._writing = True  # SDL begins with text input on
         self._mind_sheet()
         self._place()
@@ -98,6 +100,8 @@ class App:
             self._changed = True
         if sitting.sheet is not None:
             sitting.sheet.step(seconds)
+        if self._watched:
+            self._watch_button()
         if sitting.celebrates:
             dialogs.won(sitting)
         if self._settles > 0:
@@ -172,6 +176,8 @@ class App:
         if sitting.sheet is not None:
             self._hand_to_sheet(event, at)
             return
+        if event.type != pygame.MOUSEMOTION and event.button == 1:
+            self._watched = self._lost = False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             sitting.table.end_motion()
             sitting.cursor.seen = False
@@ -203,6 +209,15 @@ class App:
             if sitting.hand.let_go():
                 return
             sitting.hand.peek(at)
+
+    def _watch_button(self) -> None:
+        """After a release that SDL has lost it swallows the next press: notice that by looking at the button itself."""
+        if not self._lost:
+            lost = self.screen.lost_release()
+            self._lost, self._watched = lost is True, lost is not False
+        elif (at := self.screen.swallowed_press()) is not None and self._focused:
+            self._lost = self._watched = False
+            self._mouse(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, clicks=1, touch=False), at)
 
     def _motion(self, event: pygame.Event, at: tuple[int, int]) -> None:
         sitting, hand = self.sitting, self.sitting.hand
@@ -317,6 +332,7 @@ class App:
         """The player has gone elsewhere: cards go home, the clock stands still."""
         self._focused = False
         self._hidden = self._hidden or hidden
+        self._watched = self._watched or self.sitting.hand.pressed
         self.sitting.hand.let_go()
         self.sitting.hand.peek(None)
         self.bar.let_go()

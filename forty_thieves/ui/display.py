@@ -158,6 +158,25 @@ class Screen:
         with suppress(pygame.error):
             pygame.mouse.set_cursor(pointer)
 
+    def lost_release(self) -> bool | None:
+        """Whether SDL has missed that the main button came up, and would swallow its next press; None: it may yet.
+
+        That happens when a window is put away while the button is down. SDL goes on taking it for pressed.
+        """
+        import pygame
+
+        if not pygame.mouse.get_pressed()[0]:
+            return False
+        return None if pygame.mouse.get_pressed(desktop=True)[0] else True
+
+    def swallowed_press(self) -> tuple[int, int] | None:
+        """Where the main button is pressed now, after a lost release, if it is on the window."""
+        import pygame
+
+        if pygame.mouse.get_focused() and pygame.mouse.get_pressed(desktop=True)[0]:
+            return self.real(pygame.mouse.get_pos())
+        return None
+
     def close(self) -> None:
         """Close the window."""
         self._window.destroy()

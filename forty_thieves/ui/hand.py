@@ -78,6 +78,11 @@ class Hand:
         return bool(self.table.held)
 
     @property
+    def pressed(self) -> bool:
+        """Whether the main button is down on a card."""
+        return self._press is not None
+
+    @property
     def selected(self) -> tuple[str, int] | None:
         """The pile and number of cards selected."""
         return self._selected
