@@ -244,6 +244,7 @@ class Hand:
         command = None if self._carries(name, count) else best_move(self.state, name, count, to_space=self.to_space)
         if command is None:
             return Refuse(_("No pile takes the {card} now.").format(card=card.sign))
+        self._clicked = None  # done: what is clicked next is clicked for the first time
         return Play((command,))
 
     def _begin_drag(self, press: _Press, at: Point) -> Wish | None:
@@ -252,6 +253,7 @@ class Hand:
             self._press = None
             return Refuse(reason)
         self.let_go()
+        self._clicked = None  # a press after a drag is a first click, however quick
         self._press = press
         table = self.table
         place = table.places[press.card]
