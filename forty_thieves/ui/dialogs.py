@@ -165,6 +165,8 @@ def won(sitting: Sitting) -> None:
         facts.append((_("Score"), str(game.score)))
     if sitting.session.practising:
         sentence = _("Every card is home. This was practice, so it is in no tally.")
+    elif not sitting.session.records.kept:
+        sentence = _("Every card is home. Games can't be kept just now, so it is on no scorecard.")
     else:
         sentence = _("Every card is home. The win is on your scorecard.")
     sitting.open(win_sheet(sentence, facts, lambda: new_game(sitting), lambda: scorecard(sitting)))

@@ -33,6 +33,8 @@ def prepare() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")  # else a unit there is a pixel, and text half its size
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", APP_ID)
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # A card table needs no compositor switched off for it.
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     # Losing the focus must not minimise a full-screen table on a second monitor.
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     # The press that brings the window to the front is also a press on the table.

@@ -82,9 +82,11 @@ def run(app: App) -> None:
     """Run the window until it closes."""
     clock = pygame.time.Clock()
     while app.open:
+        # The wait comes first: what happens during it is acted on and shown at once, not a frame later.
+        seconds = clock.tick(app.frames) / 1000
         for event in pygame.event.get():
             app.handle(event)
-        app.step(clock.tick(app.frames) / 1000)
+        app.step(seconds)
         if app.changed:
             app.draw()
             app.screen.flip()
