@@ -1,6 +1,7 @@
 """The window at work: each event to whoever it concerns, time to whatever moves, and a frame when something changed."""
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Final
 
 import pygame
@@ -8,7 +9,7 @@ import pygame
 from forty_thieves.game.session import Session
 from forty_thieves.language import _
 from forty_thieves.rules.state import RESERVE, STOCK, WASTE
-from forty_thieves.ui import dialogs, theme
+from forty_thieves.ui import theme
 from forty_thieves.ui.actions import CTRL, SHIFT, action_for, digit_key, letter_key
 from forty_thieves.ui.bar import Bar
 from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
@@ -34,8 +35,8 @@ class App:
         self.sitting = Sitting(session, screen.size, self._scale())
         sitting = self.sitting
         self._deeds: dict[str, Callable[[], None]] = {
-            "new": lambda: dialogs.new_game(sitting),
-            "choose": lambda: dialogs.choose_deal(sitting),
+            "new": lambda: self._dialogs().new_game(sitting),
+            "choose": lambda: self._dialogs().choose_deal(sitting),
             "restart": sitting.restart,
             "undo": sitting.undo,
             "redo": sitting.redo,
@@ -43,16 +44,17 @@ class App:
             "draw": sitting.draw,
             "send": sitting.send,
             "copy": self._copy_deal,
-            "games": lambda: dialogs.games(sitting),
-            "scorecard": lambda: dialogs.scorecard(sitting),
+            "games": lambda: self._dialogs().games(sitting),
+            "scorecard": lambda: self._dialogs().scorecard(sitting),
             "pause": sitting.pause,
-            "settings": lambda: dialogs.settings(sitting),
-            "help": lambda: dialogs.rules_and_keys(sitting),
+            "settings": lambda: self._dialogs().settings(sitting),
+            "help": lambda: self._dialogs().rules_and_keys(sitting),
             "fullscreen": self._toggle_fullscreen,
         }
         self.bar = Bar(self._press_button)
         self.status = Status()
         self._changed = True
+        self._shown = False  # whether a first frame has been drawn
         self._focused = True
         self._hidden = False
         self._settles = 0.0  # seconds until the size counts as settled
@@ -103,13 +105,14 @@ class App:
         if self._watched:
             self._watch_button()
         if sitting.celebrates:
-            dialogs.won(sitting)
+            self._dialogs().won(sitting)
         if self._settles > 0:
             self._settles -= seconds
             if self._settles <= 0:
                 self._place()
-        elif not sitting.table.motion:
+        elif not sitting.table.motion and self._shown:
             sitting.table.art.warm(2)
+            self._dialogs()
         self._follow_clock(seconds)
 
     def draw(self) -> None:
@@ -131,11 +134,19 @@ class App:
         if sitting.sheet is not None:
             sitting.sheet.draw(surface)
         self._changed = False
+        self._shown = True
 
     def close(self) -> None:
         """The window is to close; the clock is written down."""
         self._keep_clock()
         self.open = False
+
+    @staticmethod
+    def _dialogs() -> ModuleType:
+        """What opens the sheets: loaded once the table is seen, since none is needed for that."""
+        from forty_thieves.ui import dialogs
+
+        return dialogs
 
     def do(self, name: str) -> None:
         """Do the action of that name, where it can be done now."""

@@ -114,6 +114,6 @@ DRAG_BEGINS: Final = 4.0  # logical px from the press
 DRAG_BEGINS_TOUCH: Final = 8.0
 RESIZE_SETTLES: Final = 0.10
 FRAMES_BUSY: Final = 60
-FRAMES_READY: Final = 30  # nothing moves, but a key may come
+FRAMES_READY: Final = 20  # nothing moves, but a key may come
 FRAMES_IDLE: Final = 10
 LATELY: Final = 1.0  # how long after the last input the window stays busy
