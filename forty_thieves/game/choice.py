@@ -17,9 +17,8 @@ def best_move(state: GameState, source: str, count: int, *, to_space: bool = Fal
     home = [name for name in legal if name[0] == "F"]
     if home:
         return move(source, home[0], count)
-    lead = state.piles[source][-count] if legal else None
     columns = [name for name in legal if name[0] == "T" and state.piles[name]]
-    if lead is not None and columns:
+    if columns:
         return move(source, max(columns, key=lambda name: run_length(state, name)), count)
     spaces = [name for name in legal if name[0] == "T" and not state.piles[name]]
     if spaces and to_space and (source[0] != "T" or count < len(state.piles[source])):

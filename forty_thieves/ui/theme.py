@@ -15,7 +15,6 @@ INLAY: Final[Colour] = (19, 72, 53)
 INLAY_LINE: Final[Colour] = (70, 130, 104)
 INLAY_MARK: Final[Colour] = (58, 118, 93)
 GRAIN: Final = 3  # steps of brightness that the cloth varies by
-FALL_OFF: Final = 0.16  # how much darker the corners are
 
 # The cards.
 CARD_RATIO: Final = 7 / 5  # height to width
@@ -26,7 +25,6 @@ FAN_DOWN: Final = 0.08
 WASTE_FAN: Final = 0.37  # of the card's width: rank and suit of a covered card are seen
 WASTE_SHOWN: Final = 5  # waste cards drawn at most, the top one whole
 HELD_GROWTH: Final = 1.03
-HELD_TILT: Final = 1.0  # degrees at most
 SHADOW: Final[Colour] = (0, 0, 0)
 SHADOW_ALPHA: Final = 90
 

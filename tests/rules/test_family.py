@@ -21,7 +21,8 @@ from forty_thieves.rules.record import GameRecord, read_record, record_text, rep
 from forty_thieves.rules.state import GameState
 from forty_thieves.rules.variant import Variant
 from tests.rules.any_rules import any_rules
-from tests.rules.plain_rules import Table, after, legal, table_of
+from tests.rules.counting import perft, plain_perft
+from tests.rules.plain_rules import legal, table_of
 from tests.tables import cards_of
 
 # Ids are for ever: new ones are added at the end of their part, none is ever changed or taken away.
@@ -130,25 +131,6 @@ def lies_as_it_should(state: GameState, everything: set[Any]) -> None:
 
 
 # Counted --------------------------------------------------------------------------------------------------------
-
-
-def perft(state: GameState, depth: int) -> int:
-    commands = legal_commands(state)
-    if depth == 1:
-        return len(commands)
-    count = 0
-    for command in commands:
-        command.apply(state)
-        count += perft(state, depth - 1)
-        command.undo(state)
-    return count
-
-
-def plain_perft(table: Table, depth: int) -> int:
-    commands = legal(table)
-    if depth == 1:
-        return len(commands)
-    return sum(plain_perft(after(table, command), depth - 1) for command in commands)
 
 
 def test_every_variant_of_the_second_part_is_counted() -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from forty_thieves.rules.commands import parse_command
 from forty_thieves.rules.deal import deal
-from forty_thieves.rules.legality import legal_commands
 from forty_thieves.rules.state import GameState
 from tests.family import FAMILY
-from tests.rules.plain_rules import Table, after, legal, table_of
+from tests.rules.counting import perft, plain_perft
+from tests.rules.plain_rules import table_of
 from tests.shared_rows import rows, start_of
 
 KEPT: list[dict[str, Any]] = json.loads(Path(__file__).with_name("perft.json").read_text(encoding="utf-8"))
@@ -35,25 +35,6 @@ def state_of(kept: dict[str, Any]) -> GameState:
 
 def named(kept: dict[str, Any]) -> str:
     return f"{kept['rules']}-{kept['deal']}" if "rules" in kept else f"win {kept['win']} at {kept['step']}"
-
-
-def perft(state: GameState, depth: int) -> int:
-    commands = legal_commands(state)
-    if depth == 1:
-        return len(commands)
-    count = 0
-    for command in commands:
-        command.apply(state)
-        count += perft(state, depth - 1)
-        command.undo(state)
-    return count
-
-
-def plain_perft(table: Table, depth: int) -> int:
-    commands = legal(table)
-    if depth == 1:
-        return len(commands)
-    return sum(plain_perft(after(table, command), depth - 1) for command in commands)
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=named)
