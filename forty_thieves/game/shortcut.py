@@ -1,11 +1,8 @@
 """The shortcut: a run dragged as a unit where only single cards move, when spaces would let it go card by card."""
 
-import math
-from functools import cache
-
 from forty_thieves.game.choice import run_length
 from forty_thieves.language import _, ngettext
-from forty_thieves.rules.commands import Command, Move, move
+from forty_thieves.rules.commands import Move
 from forty_thieves.rules.legality import refusal
 from forty_thieves.rules.state import GameState
 from forty_thieves.rules.variant import Space
@@ -41,39 +38,6 @@ def shortcut_refusal(state: GameState, source: str, target: str, count: int) -> 
     if most == 1:
         sentence = _("One card at most into the last empty column.")
     return sentence.format(most=most, spaces=spaces)
-
-
-def shortcut_line(state: GameState, source: str, target: str, count: int) -> list[Command]:
-    """The single moves that bring the run to the target; only for what ``shortcut_refusal`` lets pass."""
-    spares = [
-        name for name, column in zip(state.column_names, state.columns, strict=True) if not column and name != target
-    ]
-    return [*_carry(source, target, count, spares)]
-
-
-def _carry(source: str, target: str, count: int, spares: list[str]) -> list[Command]:
-    if count == 1:
-        return [move(source, target)]
-    # The upper part waits in a space while the rest goes first; each has the other spaces to go by.
-    waiting, rest = spares[0], spares[1:]
-    upper = _fewest(count, len(spares))[1]
-    return [
-        *_carry(source, waiting, upper, rest),
-        *_carry(source, target, count - upper, rest),
-        *_carry(waiting, target, upper, rest),
-    ]
-
-
-@cache
-def _fewest(count: int, spares: int) -> tuple[float, int]:
-    """The fewest single moves for so many cards by so many spaces, and how many of them wait meanwhile."""
-    if count <= 1:
-        return count, 0
-    if spares == 0:
-        return math.inf, 0
-    return min(
-        (2 * _fewest(upper, spares - 1)[0] + _fewest(count - upper, spares - 1)[0], upper) for upper in range(1, count)
-    )
 
 
 def _only(state: GameState, source: str, count: int) -> GameState:

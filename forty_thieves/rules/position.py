@@ -56,6 +56,22 @@ def _down_form(column: list[Card], down: set[Card]) -> int | str:
     return lowest if "d" not in sides[lowest:] else sides
 
 
+def position_key(state: GameState) -> tuple[object, ...]:
+    """What two positions have in common exactly where every command leads on from both alike.
+
+    Cards that look alike are one; equal positions of the same variant have equal keys.
+    """
+    down = state.down
+    return (
+        tuple([tuple([card.kind if card not in down else ~card.kind for card in column]) for column in state.columns]),
+        tuple([card.kind for card in state.stock]),
+        tuple([card.kind for card in state.waste]),
+        tuple([card.kind for card in state.reserve]),
+        tuple([tuple([card.kind for card in pile]) for pile in state.foundations]),
+        state.passes_left,
+    )
+
+
 def parse_position(form: object) -> GameState:
     """The state that the object describes, checked card for card; unknown keys are passed over. Raises BadPosition."""
     if not isinstance(form, dict):

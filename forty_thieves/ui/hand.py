@@ -11,6 +11,7 @@ from forty_thieves.game import shortcut
 from forty_thieves.game.choice import best_move, run_length, targets
 from forty_thieves.language import _
 from forty_thieves.rules.cards import Card
+from forty_thieves.rules.carry import carry_line
 from forty_thieves.rules.commands import DRAW, REDEAL, Command, move
 from forty_thieves.rules.legality import lift_refusal, refusal
 from forty_thieves.rules.state import STOCK, GameState
@@ -229,7 +230,7 @@ class Hand:
         if self._carries(source, count):
             reason = shortcut.shortcut_refusal(self.state, source, target, count)
             if reason is None:
-                return Play(tuple(shortcut.shortcut_line(self.state, source, target, count)))
+                return Play(tuple(carry_line(self.state, source, target, count)))
             return Refuse(reason)
         command = move(source, target, count)
         reason = refusal(self.state, command)

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from forty_thieves.game.choice import run_length
 from forty_thieves.game.clock import Clock
 from forty_thieves.game.game import Game
-from forty_thieves.game.shortcut import applies, capacity, shortcut_line, shortcut_refusal
+from forty_thieves.game.shortcut import applies, capacity, shortcut_refusal
 from forty_thieves.records.attempt import Kind
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.store import Records
+from forty_thieves.rules.carry import carry_line
 from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
 from forty_thieves.rules.commands import Command, Move, parse_command
 from forty_thieves.rules.legality import IllegalCommand, legal_commands, play, refusal
@@ -50,7 +51,7 @@ def moved_card_by_card(state: GameState, source: str, target: str, count: int) -
     expected[target] += run
     face_up = {expected[source][-1]} if expected[source] else set()
     down = state.down - face_up
-    line = shortcut_line(state, source, target, count)
+    line = carry_line(state, source, target, count)
     for command in line:
         assert isinstance(command, Move) and command.count == 1
         play(state, command)  # raises where the rules forbid it
@@ -97,11 +98,11 @@ def test_no_card_is_moved_more_often_than_it_needs_to_be(spaces: int) -> None:
     assert (fewest(2, 1), fewest(3, 2), fewest(4, 2), fewest(4, 3), fewest(8, 3)) == (3, 5, 9, 7, 27)
     for count in range(1, min(12, 2**spaces) + 1):
         state = table(spaces, onto=over(count))
-        assert len(shortcut_line(state, "T1", "T2", count)) == fewest(count, spaces), count
+        assert len(carry_line(state, "T1", "T2", count)) == fewest(count, spaces), count
 
 
 def test_two_cards_wait_and_go() -> None:
-    line = shortcut_line(table(1, length=2), "T1", "T2", 2)
+    line = carry_line(table(1, length=2), "T1", "T2", 2)
     assert [str(command) for command in line] == ["T1>T10", "T1>T2", "T10>T2"]
 
 
@@ -202,7 +203,7 @@ def test_a_card_face_down_ends_the_run() -> None:
 
 # As a gesture --------------------------------------------------------------------------------------------------
 
-LINE = tuple(shortcut_line(table(2, length=4), "T1", "T2", 4))
+LINE = tuple(carry_line(table(2, length=4), "T1", "T2", 4))
 
 
 @pytest.fixture
