@@ -10,6 +10,7 @@ import os
 import re
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -92,16 +93,20 @@ def python_with(name: str, wanted: list[str]) -> Path:
     return python_in(install(folders, wanted))
 
 
-def start(name: str, arguments: list[str], group: str | None = None) -> NoReturn:
+def start(
+    name: str, arguments: list[str], group: str | None = None, before: Callable[[], None] | None = None
+) -> NoReturn:
     """Goes on as the environment's Python with these arguments, the sources of this checkout on its path.
 
-    The current folder, the standard streams and the exit code are those of what is started. Where there can
-    be no environment it ends with one sentence and exit 1.
+    The current folder, the standard streams and the exit code are those of what is started; `before` is called
+    ahead of it. Where there can be no environment it ends with one sentence and exit 1.
     """
     try:
         python = str(python_with(name, requirements(group)))
     except NoEnvironment as problem:
         sys.exit(str(problem))
+    if before is not None:
+        before()
     # -P: a module in the current folder must not pass for one of ours.
     command = [python, "-P", *arguments]
     variables = {**bare_variables(), "PYTHONPATH": str(ROOT)}

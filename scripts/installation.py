@@ -130,13 +130,13 @@ def try_lock(file: BinaryIO) -> bool:
     return True
 
 
-def open_lock(homes: list[Path]) -> tuple[Path, BinaryIO]:
-    """The first of these folders that can be written to, made where needed, and its lock file, open."""
+def open_lock(homes: list[Path], name: str = "lock") -> tuple[Path, BinaryIO]:
+    """The first of these folders that can be written to, made where needed, and this lock file in it, open."""
     problems = []
     for home in homes:
         try:
             home.mkdir(parents=True, exist_ok=True)
-            return home, (home / "lock").open("ab")
+            return home, (home / name).open("ab")
         except OSError as problem:
             problems.append(f"{home} ({problem.strerror})")
     raise NoEnvironment(f"The game needs a folder it can write to, and these are not: {', '.join(problems)}.")
@@ -154,8 +154,8 @@ def wait_for(lock: BinaryIO) -> None:
     progress.end("done")
 
 
-def run(command: list[str], log: BinaryIO, lock: BinaryIO, progress: Progress) -> bool:
-    """Runs a tool with its output to the log, moving the sign; whether it succeeded.
+def run(command: list[str], log: BinaryIO, lock: BinaryIO, progress: Progress, folder: Path | None = None) -> bool:
+    """Runs a tool, in this folder, with its output to the log, moving the sign; whether it succeeded.
 
     The tool holds the lock too: when this process is killed, the next start waits until the tool has ended.
     """
@@ -164,6 +164,7 @@ def run(command: list[str], log: BinaryIO, lock: BinaryIO, progress: Progress) -
     try:
         child = subprocess.Popen(
             command,
+            cwd=folder,
             env=bare_variables(),
             stdin=subprocess.DEVNULL,
             stdout=log,

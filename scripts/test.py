@@ -10,6 +10,7 @@ from python_version import require_python
 
 require_python()
 
+from build_core import build, is_wanted
 from environment import ROOT, start
 
 # What follows these is an expression, even where a file happens to bear its name.
@@ -28,8 +29,20 @@ def from_root(arguments):
     return moved
 
 
+def compile_core():
+    # type: () -> None
+    """Compiles the solver's core where it isn't yet: the tests run it in both ways."""
+    if is_wanted():
+        try:
+            build()
+        except OSError as problem:
+            sys.stderr.write("%s The tests run it uncompiled.\n" % problem)
+        except KeyboardInterrupt:
+            sys.exit(130)
+
+
 if __name__ == "__main__":
     arguments = from_root(sys.argv[1:])
     # pytest finds its settings and the tests from the folder it runs in.
     os.chdir(str(ROOT))
-    start("test", ["-m", "pytest"] + arguments, group="test")
+    start("test", ["-m", "pytest"] + arguments, group="test", before=compile_core)

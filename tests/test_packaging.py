@@ -54,6 +54,7 @@ def test_every_file_that_is_neither_code_nor_a_note_is_package_data(package: str
     folder = ROOT / SETUPTOOLS["package-dir"].get(package, package)
     not_needed = {".md", ".py", ".pyc"}
     files = {path for path in folder.rglob("*") if path.is_file() and path.suffix not in not_needed}
+    files -= set(folder.glob("solver/_core.*"))  # what setup.py makes
     data = {path for pattern in SETUPTOOLS["package-data"][package] for path in folder.glob(pattern)}
     assert files - data == set()
     assert package != ASSETS or files
@@ -74,6 +75,7 @@ def test_every_script_leads_to_a_function() -> None:
 def test_every_package_imported_from_elsewhere_is_a_dependency() -> None:
     imported = {name for path in code() for name in imports(ast.parse(path.read_text(encoding="utf-8")))}
     elsewhere = {name.partition(".")[0] for name in imported} - sys.stdlib_module_names - {"forty_thieves"}
+    elsewhere.remove("cython")  # for the compiler; what runs has solver/uncompiled.py
     owners = packages_distributions()
     needed = {owner.lower().replace("_", "-") for name in elsewhere for owner in owners.get(name, [name])}
     declared = {re.split(r"[^\w.-]", requirement)[0] for requirement in PROJECT["dependencies"]}
@@ -90,6 +92,13 @@ def test_the_oldest_python_is_the_same_for_pip_and_for_the_scripts() -> None:
     assert PROJECT["requires-python"] == ">={}.{}".format(*oldest)
 
 
+def test_what_is_compiled_needs_its_compiler_for_the_build_alone() -> None:
+    wanted = {re.split(r"[^\w.-]", requirement)[0] for requirement in PYPROJECT["build-system"]["requires"]}
+    assert wanted == {"setuptools", "cython"}
+    users = [path for path in code() if "cython" in imports(ast.parse(path.read_text(encoding="utf-8")))]
+    assert users == [ROOT / "forty_thieves" / "solver" / "core.py"]
+
+
 def test_requirements_are_plain_so_that_the_scripts_can_read_them() -> None:
-    wanted = PROJECT["dependencies"] + PYPROJECT["dependency-groups"]["test"]
+    wanted = PROJECT["dependencies"] + PYPROJECT["dependency-groups"]["test"] + PYPROJECT["build-system"]["requires"]
     assert [requirement for requirement in wanted if not isinstance(requirement, str)] == []

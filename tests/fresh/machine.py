@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # What a clone has at its top.
 TOP_LEVEL = (
     "pyproject.toml",
+    "setup.py",
     "README.md",
     "LICENSE",
     "CHANGELOG.md",
@@ -21,6 +22,7 @@ TOP_LEVEL = (
     "assets",
     "tests",
     "scripts",
+    "typings",
 )
 
 # The Python under the environment that these tests run in.
@@ -99,6 +101,7 @@ def new_machine(folder: Path) -> Machine:
     kept = {name: value for name, value in os.environ.items() if name.upper().startswith(KEPT)}
     # A user's cache can be elsewhere than in the home; here nothing is.
     variables = {**kept, "HOME": str(home), "PATH": os.defpath, "LANG": "C.UTF-8"}
+    variables["FORTY_THIEVES_CORE"] = "python"  # or each start would begin to compile in the background
     return Machine(home, folder / "a folder with spaces" / "forty thieves", variables=variables)
 
 
@@ -108,7 +111,7 @@ def copy_sources(machine: Machine) -> None:
     for name in TOP_LEVEL:
         source = ROOT / name
         if source.is_dir():
-            shutil.copytree(source, machine.checkout / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, machine.checkout / name, ignore=shutil.ignore_patterns("__pycache__", "_core.*"))
         elif source.exists():
             shutil.copy(source, machine.checkout)
 

@@ -15,7 +15,7 @@ import pytest
 from tests.fresh.machine import ROOT, Machine, new_machine
 
 # What starts the game and the tests.
-START_SCRIPTS = ("play.py", "test.py", "environment.py", "installation.py", "python_version.py")
+START_SCRIPTS = ("play.py", "test.py", "build_core.py", "environment.py", "installation.py", "python_version.py")
 
 # It tells how it was started, in JSON, and exits as it is told.
 TELLS = """

@@ -54,7 +54,7 @@ def first_start(machine: Machine, **changes: str) -> None:
     done = machine.run("play.py", "--version", **changes)
     unless_offline(done.returncode, done.stderr)
     assert (done.returncode, done.stderr.splitlines()) == (0, STEPS)
-    assert done.stdout.endswith(f" {__version__}\n")
+    assert done.stdout.endswith(f" {__version__} (solver core: Python)\n")
 
 
 def play_and_close(machine: Machine, display: str) -> tuple[str, float]:
