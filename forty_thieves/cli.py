@@ -7,7 +7,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -15,15 +15,19 @@ from typing import BinaryIO
 from forty_thieves import __version__
 from forty_thieves.language import _
 from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
-from forty_thieves.rules.codes import BadDealCode
+from forty_thieves.rules.codes import BadDealCode, checked_number
 from forty_thieves.rules.legality import legal_commands
 from forty_thieves.rules.picture import picture
 from forty_thieves.rules.position import parse_position, position_form, read_json
 from forty_thieves.rules.record import UnreadableRecord, read_record, replay
 from forty_thieves.rules.start import Start, numbered_start, pysol_start, read_start
+from forty_thieves.rules.variant import Variant
 
 GOOD, WRONG, OFF = 0, 1, 2
 INTERRUPTED = 130
+
+# What a search may spend where nothing else is said: on one deal, on each of many, and on either.
+SECONDS, EXPANSIONS, MEGABYTES = 60, 100_000, 300
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -31,14 +35,14 @@ def run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # no sentence fails on a terminal that lacks its signs
-    # The default isn't set with the option: one given before the command would be overwritten by it.
-    asked = _parser().parse_args(arguments, argparse.Namespace(data_dir=None))
     try:
+        # The default isn't set with the option: one given before the command would be overwritten by it.
+        asked = _parser().parse_args(arguments, argparse.Namespace(data_dir=None))
         if asked.do is not None:
             code: int = asked.do(asked)
             print(end="", flush=True)
             return code
-        start = _start(asked.deal)
+        start = None if asked.deal is None else _start(asked.deal)
         from forty_thieves.ui.window import open_window  # the other commands don't need pygame
     except BrokenPipeError:
         _drop_output()  # the reader (`head`, a pager) has seen enough
@@ -63,10 +67,20 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+class _Version(argparse.Action):
+    """Prints the version and which solver core is used; looked up only when asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_arguments: object) -> None:
+        from forty_thieves.solver.cores import core_name
+
+        print(f"Forty Thieves {__version__} ({_('solver core: {name}').format(name=core_name())})", flush=True)
+        parser.exit()
+
+
 def _parser() -> argparse.ArgumentParser:
     everywhere = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     everywhere.add_argument("--data-dir", metavar="DIR", help=_("keep games and scorecard in this folder"))
-    everywhere.add_argument("--version", action="version", version=f"Forty Thieves {__version__}")
+    everywhere.add_argument("--version", action=_Version, nargs=0, help=_("print the version and how the solver runs"))
     parser = argparse.ArgumentParser(
         prog="forty-thieves",
         description=_("Forty Thieves, the two-pack patience. Without a command, the window opens."),
@@ -117,22 +131,91 @@ def _parser() -> argparse.ArgumentParser:
     form.add_argument("--json", action="store_true", help=_("print them as JSON"))
     form.add_argument("--csv", action="store_true", help=_("print the finished games as CSV, one a row"))
     scorecard.set_defaults(do=_scorecard)
+
+    solve = commands.add_parser(
+        "solve",
+        parents=[everywhere],
+        help=_("find out whether deals can be won"),
+        description=_(
+            "Find out whether a deal or position can still be won: a line that wins it, or the proof that none does."
+        ),
+    )
+    solve.add_argument(
+        "code",
+        nargs="?",
+        metavar="CODE",
+        help=_("a deal code, a number, pysol:…, or a file with a position or game; - is standard input"),
+    )
+    solve.add_argument(
+        "--batch", nargs=2, type=int, metavar=("FROM", "TO"), help=_("many deals: all numbers from FROM to TO")
+    )
+    solve.add_argument(
+        "--variant", metavar="ID", help=_("the game, with numbers: {ids}").format(ids=", ".join(CATALOGUE))
+    )
+    solve.add_argument(
+        "--seconds",
+        type=_positive(float),
+        metavar="S",
+        help=_(
+            "give up on a deal after so long (without a limit given: {one} s, with --batch {many:,} expansions)"
+        ).format(one=SECONDS, many=EXPANSIONS),
+    )
+    solve.add_argument(
+        "--expansions",
+        type=_positive(int),
+        metavar="N",
+        help=_("give up after looking into so many positions; the same on every machine"),
+    )
+    solve.add_argument(
+        "--memory",
+        type=_positive(int),
+        metavar="MB",
+        help=_("give up when a search needs more (else {mb})").format(mb=MEGABYTES),
+    )
+    solve.add_argument(
+        "--jobs", type=_positive(int), metavar="N", help=_("with --batch: so many at once (else one a core)")
+    )
+    solve.add_argument("--json", action="store_true", help=_("print verdicts as JSON, one a line"))
+    solve.set_defaults(do=_solve)
     return parser
 
 
-def _start(text: str | None) -> Start | None:
-    """What ``--deal`` asks for: a code, a number, a position or game, or a file that holds one of them."""
-    if text is None:
-        return None
-    if text == "-":
-        return read_start(_read(text), FORTY_THIEVES)
-    try:
-        return read_start(text, FORTY_THIEVES)
-    except ValueError:
-        with suppress(OSError):  # such as a name too long to be one
-            if Path(text).is_file():
-                return read_start(_read(text), FORTY_THIEVES)
-        raise
+def _positive(kind: type[int] | type[float]) -> Callable[[str], float]:
+    """What reads a number of that kind above 0 from the command line."""
+
+    def read(text: str) -> float:
+        number = kind(text)
+        if not 0 < number < float("inf"):
+            raise ValueError
+        return number
+
+    read.__name__ = _("positive number")  # argparse names it: “invalid positive number value: '-1'”
+    return read
+
+
+def _start(text: str, variant: Variant = FORTY_THIEVES) -> Start:
+    """What the text asks for: a code, a number, a position or game, or a file that holds one of them."""
+    with suppress(ValueError):
+        if text != "-":
+            return read_start(text, variant)
+    return read_start(_read(text) if _names_file(text) else text, variant)
+
+
+def _names_file(text: str) -> bool:
+    """Whether the text that names no deal is meant to name a file, or standard input."""
+    with suppress(OSError):  # such as a name too long to be one
+        return text == "-" or text.endswith(".json") or Path(text).is_file()
+    return False
+
+
+def _variant(asked: argparse.Namespace) -> Variant:
+    """The game that ``--variant`` names. Raises ValueError with a sentence."""
+    variant = CATALOGUE.get(asked.variant or FORTY_THIEVES.id)
+    if variant is None:
+        raise ValueError(
+            _("There is no game “{name}”; there is: {ids}.").format(name=asked.variant, ids=", ".join(CATALOGUE))
+        )
+    return variant
 
 
 def _deal(asked: argparse.Namespace) -> int:
@@ -140,11 +223,7 @@ def _deal(asked: argparse.Namespace) -> int:
         return _complain(_("Give either a deal code or --number. A number of PySolFC goes with --pysol."))
     if asked.first_waste and asked.pysol is None:
         return _complain(_("--first-waste goes with --pysol."))
-    variant = CATALOGUE.get(asked.variant or FORTY_THIEVES.id)
-    if variant is None:
-        return _complain(
-            _("There is no game “{name}”; there is: {ids}.").format(name=asked.variant, ids=", ".join(CATALOGUE))
-        )
+    variant = _variant(asked)
     if asked.number is not None:
         start = numbered_start(variant, asked.number)
     elif asked.pysol is not None:
@@ -219,6 +298,39 @@ def _scorecard(asked: argparse.Namespace) -> int:
 
     print(scorecard_report(asked.data_dir, asked.profile, "json" if asked.json else "csv" if asked.csv else "text"))
     return GOOD
+
+
+def _solve(asked: argparse.Namespace) -> int:
+    if (asked.code is None) is (asked.batch is None):
+        return _complain(_("Give either a deal or --batch with two deal numbers."))
+    if asked.jobs and not asked.batch:
+        return _complain(_("--jobs goes with --batch."))
+    variant = _variant(asked)
+    from forty_thieves.solve_command import Batch, solve_batch, solve_one  # only this command needs the solver
+    from forty_thieves.solver import Budget
+
+    seconds, expansions = asked.seconds, asked.expansions
+    if seconds is expansions is None:
+        seconds, expansions = (None, EXPANSIONS) if asked.batch else (SECONDS, None)
+    budget = Budget(expansions, seconds, 1_000_000 * (asked.memory or MEGABYTES))
+    if asked.batch:
+        first, last = map(checked_number, asked.batch)
+        if first > last:
+            return _complain(_("The first number of --batch is higher than the last."))
+        whole = solve_batch(Batch(variant, first, last, budget), asked.jobs or _cores(), asked.json)
+        return GOOD if whole else INTERRUPTED
+    try:
+        start = _start(asked.code, variant)
+        if asked.variant and start.state.variant is not variant:
+            return _complain(_("The code is of another game than --variant says."))
+        return GOOD if solve_one(start, budget, asked.json) else INTERRUPTED
+    except ValueError as error:
+        return _complain(str(error), WRONG if _names_file(asked.code) else OFF)
+
+
+def _cores() -> int:
+    """How many processes can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _read(name: str) -> str:

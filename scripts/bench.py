@@ -3,6 +3,7 @@
     python3 scripts/bench.py            everything that can be measured here
     python3 scripts/bench.py rules      only the rules
     python3 scripts/bench.py window     only the window (needs a display; `xvfb-run` will do)
+    python3 scripts/bench.py solver     only the solver; `solver --help` tells what can be chosen
 
 Figures are of this machine at this moment: compare two runs on the same one.
 """
@@ -21,12 +22,21 @@ from statistics import median, quantiles
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from bench_solver import bench_solver  # noqa: E402
+
 SIZES = ((1280, 800), (2560, 1600))
 
 
 def main() -> None:
     """Print the figures of the parts named on the command line, or of all."""
-    parts = {"rules": bench_rules, "window": bench_window}
+    if sys.argv[1:2] == ["solver"]:
+        bench_solver(sys.argv[2:])
+        return
+    parts: dict[str, Callable[[], None]] = {
+        "rules": bench_rules,
+        "window": bench_window,
+        "solver": lambda: bench_solver([]),
+    }
     for name in sys.argv[1:] or parts:
         if name not in parts:
             sys.exit(f"bench: there is no part “{name}”; there are: {', '.join(parts)}")
@@ -103,6 +113,11 @@ def bench_window() -> None:
         for what, figures in frames(size).items():
             p99 = quantiles(figures, n=100)[98]
             line(f"{what} at {size[0]}×{size[1]}, median / 99th", f"{median(figures):.2f} / {p99:.2f} ms")
+    for what, figures in paced().items():
+        late = sum(figure > _LATE for figure in figures)
+        p99 = quantiles(figures, n=100)[98]
+        line(f"from frame to frame {what}, median / 99th", f"{median(figures):.2f} / {p99:.2f} ms")
+        line(f"frames later than {_LATE:g} ms {what}", f"{late} of {len(figures)}")
     cpu, memory = idle()
     line("CPU while nothing happens, over 10 s", f"{cpu:.2f} %")
     line("memory (resident)", f"{memory:.0f} MB")
@@ -196,6 +211,58 @@ def _one_frame(app: object, pygame: object) -> float:
     return (time.process_time() - begun) * 1000
 
 
+_LATE = 25.0  # milliseconds after which a frame of 60 a second is seen to be late
+
+
+def paced() -> dict[str, list[float]]:
+    """Milliseconds from one frame to the next while a card is dragged, without and with a search running."""
+    done = subprocess.run([sys.executable, __file__, "_paced"], cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"bench: the window didn't open: {done.stderr.strip()}")
+    without, searching = done.stdout.strip().splitlines()[-2:]
+    return {"alone": [*map(float, without.split())], "with a search running": [*map(float, searching.split())]}
+
+
+def _paced() -> None:
+    from forty_thieves.ui import display
+
+    display.start()
+    import pygame
+
+    from forty_thieves.game.session import Session
+    from forty_thieves.records.store import Records
+    from forty_thieves.rules.catalogue import FORTY_THIEVES
+    from forty_thieves.rules.deal import deal
+    from forty_thieves.solver.desk import Urgency
+    from forty_thieves.solver.verdict import Budget
+    from forty_thieves.ui.app import App
+    from forty_thieves.ui.options import Lamp
+
+    records = Records.open(None)
+    session = Session(records, records.profile("bench"), number=lambda: 1)
+    app = App(display.Screen("bench", SIZES[0]), session)
+    app.sitting.set("lamp", Lamp.OFF)
+    app.draw()
+    app.sitting.table.end_motion()
+    desk = app.sitting.advice.desk
+    start = app.sitting.table.places[session.game.state.columns[6][-1]].center
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1, touch=False))
+    for searching in (False, True):
+        if searching:
+            desk.ask(deal(FORTY_THIEVES, 3), Budget(seconds=60, memory=2 * 10**9), Urgency.TABLE)
+        clock, times, last = pygame.time.Clock(), [], time.perf_counter()
+        for n in range(600):
+            clock.tick(60)
+            at = (start[0] + 2 * (n % 200) - 200, start[1] - 150 + n % 300)
+            pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(2, 1), buttons=(1, 0, 0), touch=False))
+            _one_frame(app, pygame)
+            now = time.perf_counter()
+            times.append((now - last) * 1000)
+            last = now
+        print(" ".join(f"{t:.4f}" for t in times[60:]))
+    desk.close()
+
+
 def idle() -> tuple[float, float]:
     """CPU in per cent and resident megabytes of an open window that is left alone."""
     with tempfile.TemporaryDirectory() as folder:
@@ -228,5 +295,7 @@ if __name__ == "__main__":
         start("play", [__file__, *sys.argv[1:]])
     if sys.argv[1:2] == ["_frames"]:
         _frames(int(sys.argv[2]), int(sys.argv[3]))
+    elif sys.argv[1:2] == ["_paced"]:
+        _paced()
     else:
         main()

@@ -16,7 +16,7 @@ from forty_thieves.rules.deal import deal
 from forty_thieves.rules.position import position_form
 from tests.cli.command_line import PROGRAM, checked, complains, environment, run
 
-COMMANDS = ("deal", "moves", "verify", "scorecard")
+COMMANDS = ("deal", "moves", "verify", "scorecard", "solve")
 FIRST = json.dumps(position_form(deal(FORTY_THIEVES, 1))).encode() + b"\n"
 on_posix = pytest.mark.skipif(os.name != "posix", reason="needs a POSIX system: its signals and pipes")
 
@@ -33,7 +33,8 @@ sys.exit(code)
 @pytest.mark.parametrize("arguments", [("--version",), *((command, "--version") for command in COMMANDS)], ids=" ".join)
 def test_the_version(arguments: tuple[str, ...]) -> None:
     done = run(*arguments)
-    assert (done.code, done.out, done.err) == (0, f"Forty Thieves {__version__}\n", "")
+    assert (done.code, done.err) == (0, "")
+    assert done.out in {f"Forty Thieves {__version__} (solver core: {core})\n" for core in ("compiled", "Python")}
 
 
 def test_the_help_names_every_command_and_option() -> None:
@@ -51,6 +52,13 @@ def test_the_help_names_every_command_and_option() -> None:
         ("moves", ["FILE"]),
         ("verify", ["FILE"]),
         ("scorecard", ["--profile NAME", "--json", "--csv"]),
+        (
+            "solve",
+            [
+                *["CODE", "--batch FROM TO", "--variant ID", "--seconds S", "--expansions N", "--memory MB"],
+                *["--jobs N", "--json"],
+            ],
+        ),
     ],
 )
 def test_the_help_of_a_command_tells_each_of_its_options(command: str, options: list[str]) -> None:
@@ -79,7 +87,12 @@ def test_the_data_folder_is_named_before_or_after_the_command(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    "arguments", [("deal", "1"), ("deal", "1", "--json"), ("moves", "-"), ("verify", "-"), ("scorecard",)], ids=" ".join
+    "arguments",
+    [
+        *[("deal", "1"), ("deal", "1", "--json"), ("moves", "-"), ("verify", "-"), ("scorecard",)],
+        *[("solve", "1", "--variant", "BF"), ("solve", "--batch", "1", "2", "--variant", "BF")],
+    ],
+    ids=" ".join,
 )
 def test_no_command_needs_pygame(arguments: tuple[str, ...], tmp_path: Path) -> None:
     program = (sys.executable, "-c", WITHOUT_PYGAME)
@@ -137,7 +150,7 @@ def test_a_reader_that_never_read_is_no_fault() -> None:
 
 
 @on_posix
-@pytest.mark.parametrize("arguments", ["deal 1", "moves -", "verify -", "scorecard"])
+@pytest.mark.parametrize("arguments", ["deal 1", "moves -", "verify -", "scorecard", "solve 1 --variant BF"])
 def test_a_full_disk_gets_one_sentence(arguments: str, tmp_path: Path) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
@@ -156,7 +169,7 @@ def test_a_full_disk_gets_one_sentence(arguments: str, tmp_path: Path) -> None:
 
 
 @on_posix
-@pytest.mark.parametrize("arguments", ["moves -", "verify -"])
+@pytest.mark.parametrize("arguments", ["moves -", "verify -", "solve -"])
 def test_without_a_standard_input_there_is_one_sentence(arguments: str) -> None:
     closed = ("sh", "-c", 'exec "$@" <&-', "sh", *PROGRAM)
     done = run(*arguments.split(), program=closed)
