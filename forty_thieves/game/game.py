@@ -36,7 +36,8 @@ class Game:
     """One attempt at a deal.
 
     Every change is on disk when the method returns; where it can't be written, RecordsUnavailable is raised and
-    the game stands as before. A game that is won or given up takes no more changes.
+    the game stands as before. A game that is won or given up takes no more changes. ``help`` are the words of all
+    help that was used.
     """
 
     def __init__(self, records: Records, attempt: Attempt, start: Start, clock: Clock | None = None) -> None:
@@ -48,6 +49,8 @@ class Game:
         self.start = start.state
         self.moves = 0
         self.counts = False
+        self.help: list[str] = []
+        self._help_unwritten: list[str] = []
         self.result: Result | None = attempt.result
 
     @classmethod
@@ -174,14 +177,18 @@ class Game:
         if won:
             self._close(Result.WON)
 
-    def undo(self) -> None:
-        """Take the last step back."""
+    def undo(self, steps: int = 1) -> None:
+        """Take so many steps back, the last one first; all of them or none."""
         self._check(self.can_undo)
-        self.history.undo()
+        homes: list[int] = []
+        while len(homes) < steps and self.history.can_undo:
+            self.history.undo()
+            homes.append(self.state.home)
         try:
-            self._write([(UNDO, self.state.home)])
+            self._write([(UNDO, home) for home in homes])
         except OSError:
-            self.history.redo()
+            for _home in homes:
+                self.history.redo()
             raise
 
     def redo(self) -> None:
@@ -204,6 +211,19 @@ class Game:
         """End the game: lost where it counts, nothing where no command was made."""
         self._records.give_up(self.attempt, self.clock.seconds)
         self._close(Result.LOST)
+
+    def note(self, word: str) -> None:
+        """Write down that a help was used, under a lower-case word. It changes no count, nor whether the game counts.
+
+        Before the first command the word waits, and is written with it. A game that is over takes none.
+        """
+        if self.over:
+            return
+        if self.counts:
+            self._records.write(self.attempt, [Event(word, self.clock.seconds, self.state.home)])
+        else:
+            self._help_unwritten.append(word)
+        self.help.append(word)
 
     def keep_clock(self) -> None:
         """Write the clock down: at a pause, and when the window closes."""
@@ -230,7 +250,9 @@ class Game:
 
     def _write(self, entries: list[tuple[str, int]], *, won: bool = False) -> None:
         seconds = self.clock.seconds
-        self._records.write(self.attempt, [Event(text, seconds, home) for text, home in entries], won=won)
+        helped = [Event(word, 0.0, self.start.home) for word in self._help_unwritten]
+        self._records.write(self.attempt, [*helped, *(Event(text, seconds, home) for text, home in entries)], won=won)
+        self._help_unwritten.clear()
         self._count(text for text, _home in entries)
 
     def _count(self, texts: Iterable[str]) -> None:
@@ -261,5 +283,6 @@ class Game:
                     self.history.play(*gesture)
                     gesture.clear()
             else:
-                continue  # help that was used changes nothing on the table
+                self.help.append(text)  # it changes nothing on the table
+                continue
             self._count([text])

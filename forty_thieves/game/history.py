@@ -39,6 +39,16 @@ class History:
         return bool(self._undone)
 
     @property
+    def stops(self) -> list[int]:
+        """How long the line is now, after one undo, after two, … as long as that only takes back more of it."""
+        lengths = [len(self.line)]
+        for step in reversed(self._done):
+            if isinstance(step, Restarted):
+                break
+            lengths.append(lengths[-1] - len(step))
+        return lengths
+
+    @property
     def score(self) -> int:
         """The score of the line as it stands."""
         return self._scores[-1]

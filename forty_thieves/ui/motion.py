@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from forty_thieves.rules.cards import Card
+from forty_thieves.ui import theme
 
 Point = tuple[float, float]
 
@@ -84,3 +85,13 @@ class Motion:
         for card, flight in self.flights.items():
             if not flight.waits:
                 yield card
+
+
+def run_delays(count: int) -> list[float]:
+    """When each card of an automatic run leaves: each sooner after the one before it than that one was."""
+    delays, at, step = [], 0.0, theme.RUN_STEP
+    for _n in range(count):
+        delays.append(at)
+        at += step
+        step = max(theme.RUN_LEAST, step * theme.RUN_QUICKER)
+    return delays

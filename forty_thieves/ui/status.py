@@ -4,28 +4,38 @@ from collections.abc import Sequence
 
 import pygame
 
+from forty_thieves.game.standing import Standing
 from forty_thieves.ui import icons, theme, typeface
+from forty_thieves.ui.lamp import StatusLamp
 from forty_thieves.ui.layout import Layout, Rect
 
 
 class Status:
-    """Draws the status line; the deal code on it can be clicked to copy it."""
+    """Draws the status line. On it the deal code can be clicked to copy it, and the lamp to go back where it offers."""
 
     def __init__(self) -> None:
+        self.lamp = StatusLamp()
         self.deal_rect = Rect(0, 0, 0, 0)
-        self.hovered = False
+        self.hovered: str | None = None  # the action that a press where the mouse is would do
 
     def draw(
-        self, surface: pygame.Surface, where: Layout, name: str, note: str, deal: str, facts: Sequence[str]
+        self,
+        surface: pygame.Surface,
+        where: Layout,
+        name: str,
+        note: str,
+        deal: str,
+        facts: Sequence[str],
+        shown: Standing | None = None,
     ) -> None:
-        """Draw the variant's name, a note and the deal code at the left, and as many facts as fit at the right."""
+        """Draw the variant's name, a note, the deal code and the lamp, and as many facts as fit at the right."""
         surface.fill(theme.BAR, where.status)
         size, gap = where.px(theme.TEXT_SMALL), where.px(theme.GRID * 1.5)
         x = where.px(theme.MARGIN)
         x += _put(surface, where, name, size, x, theme.BAR_QUIET) + gap
         if note:
             x += _put(surface, where, note, size, x, theme.BAR_QUIET) + gap
-        ink = theme.BAR_TEXT if self.hovered else theme.BAR_QUIET
+        ink = theme.BAR_TEXT if self.hovered == "copy" else theme.BAR_QUIET
         begin = x
         x += _put(surface, where, deal, size, x, ink)
         if deal:
@@ -34,12 +44,26 @@ class Status:
             x += where.px(5) + mark.get_width()
         self.deal_rect = Rect(begin, where.status.top, x - begin, where.status.height)
         right = where.status.right - where.px(theme.MARGIN)
+        self.lamp.hovered = self.hovered == "back"
+        lamp = self.lamp.draw(surface, where, shown, x + gap, right)
+        x += gap + lamp if lamp else 0
         for fact in reversed(facts):
             wide = typeface.width(fact, size, tabular=True)
             if right - wide < x + gap:
                 break
             _put(surface, where, fact, size, right - wide, theme.BAR_TEXT)
             right -= wide + gap
+
+    def action_at(self, at: tuple[int, int]) -> str | None:
+        """What a press there would do, by the name of the action."""
+        if self.deal_rect.collidepoint(at):
+            return "copy"
+        return "back" if self.lamp.offers and self.lamp.rect.collidepoint(at) else None
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        """The mouse is there; whether the line looks different now."""
+        before, self.hovered = self.hovered, self.action_at(at)
+        return self.hovered != before
 
 
 def _put(surface: pygame.Surface, where: Layout, text: str, size: int, x: int, ink: theme.Colour) -> int:
@@ -57,9 +81,9 @@ class Sentence:
         self._left = 0.0
         self._stays = ""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, seconds: float = theme.SENTENCE) -> None:
         """Show the sentence for a while."""
-        self.text, self._left = text, theme.SENTENCE
+        self.text, self._left = text, seconds
 
     def stay(self, text: str) -> None:
         """Show the sentence whenever there is no other, until it is replaced."""

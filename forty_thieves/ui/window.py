@@ -35,6 +35,7 @@ def open_window(data_dir: str | None, start: Start | None) -> int:
                 display.say(_("Forty Thieves is open already; this second start ends here and changes nothing."))
                 return 0
             app = _sit_down(records)
+            stack.callback(app.sitting.advice.close)
             if start is not None and (is_practice(start) or start.deal != app.sitting.session.game.deal):
                 app.sitting.begin(start)
             run(app)

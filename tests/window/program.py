@@ -193,8 +193,8 @@ class Program:
             return connection.execute(query).fetchall()
 
     def events(self) -> list[str]:
-        """Every event of the newest game that is on disk."""
-        newest = "attempt = (SELECT max(id) FROM attempts)"
+        """Every event of the newest game that is on disk, but for what the lamp has told of it meanwhile."""
+        newest = "attempt = (SELECT max(id) FROM attempts) AND text <> 'verdict'"
         return [str(text) for (text,) in self.rows(f"SELECT text FROM events WHERE {newest} ORDER BY number")]
 
     def until_events(self, number: int, what: str = "") -> None:
