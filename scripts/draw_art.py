@@ -1,4 +1,4 @@
-"""Draws the art: every file under assets/ but its README. Running it twice changes nothing.
+"""Draws the art: every file under assets/ but its README and deals/. Running it twice changes nothing.
 
     python scripts/draw_art.py            write assets/
     python scripts/draw_art.py --into DIR write the same files elsewhere

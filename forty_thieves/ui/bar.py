@@ -90,6 +90,10 @@ class Bar:
             return True
         return self._held is not None
 
+    def over(self, name: str, at: tuple[int, int]) -> bool:
+        """Whether the button of that action is at the point."""
+        return bool(self.buttons[name].rect.collidepoint(at))
+
     def let_go(self) -> None:
         """Forget a press whose release never comes, and the mouse."""
         if self._held is not None:

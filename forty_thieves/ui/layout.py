@@ -33,12 +33,16 @@ _WORTH_A_ROW: Final = 1.10  # a second row of foundations is made where cards be
 
 @dataclass(frozen=True)
 class Layout:
-    """The places of one window: ``places`` gives the empty place of each pile, ``zones`` where it takes a drop."""
+    """The places of one window: ``places`` gives the empty place of each pile, ``zones`` where it takes a drop.
+
+    ``foot`` is the room kept free below the table.
+    """
 
     size: tuple[int, int]
     scale: float
     bar: Rect
     table: Rect
+    foot: Rect
     status: Rect
     card: tuple[int, int]
     places: dict[str, Rect]
@@ -63,8 +67,11 @@ def window_scale(size: tuple[int, int], density: float) -> float:
     return float(density * min(2.0, max(1.0, room**0.6)))
 
 
-def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
-    """The places for a window of that size; ``scale`` is surface pixels per logical pixel."""
+def layout(size: tuple[int, int], scale: float, variant: Variant, foot: float = 0.0) -> Layout:
+    """The places for a window of that size; ``scale`` is surface pixels per logical pixel.
+
+    ``foot`` logical pixels are kept free below the table; cards lie where they would lie without it, only closer.
+    """
     width, height = size
     bar = Rect(0, 0, width, round(theme.BAR_HEIGHT * scale))
     status_height = round(theme.STATUS_HEIGHT * scale)
@@ -81,7 +88,9 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
     top_span = max(span, _top_wide(variant, rows) * card_width)
     left, top = (width - top_span) / 2, table.top + round(margin * 0.75)
     gap = max(round(card_width * _ROW_GAP), margin // 2)
+    table.height = max(1, table.height - round(foot * scale))
     second = top + rows * card_height + (rows - 1) * (gap // 2) + gap
+    below = Rect(0, table.bottom, width, status.top - table.bottom)
     columns = len(variant.columns)
     first = (width - span) / 2
     places = {f"T{n + 1}": Rect(round(first + n * pitch), second, *card) for n in range(columns)}
@@ -110,7 +119,7 @@ def layout(size: tuple[int, int], scale: float, variant: Variant) -> Layout:
         zones[WASTE].width = round(card_width + step * (shown - 1))
     if RESERVE in zones:
         zones[RESERVE].width = round(card_width * _RESERVE_WIDE)
-    return Layout(size, scale, bar, table, status, card, places, zones, shown, round(step))
+    return Layout(size, scale, bar, table, below, status, card, places, zones, shown, round(step))
 
 
 def _card_width(variant: Variant, room: int, height: int, rows: int) -> float:

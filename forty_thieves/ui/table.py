@@ -10,6 +10,7 @@ from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.art import CardArt, Picture
 from forty_thieves.ui.cloth import cloth, draw_places
+from forty_thieves.ui.ghost import Ghost
 from forty_thieves.ui.layout import Layout, Rect, card_places, layout, pile_at
 from forty_thieves.ui.light import draw_glow
 from forty_thieves.ui.motion import Flight, Motion
@@ -28,7 +29,9 @@ class Table:
         self.lit_now: str | None = None  # the one that would take them now
         self.cursor: tuple[str, Card | None] | None = None  # the keyboard's place
         self.peeked: Card | None = None
+        self.ghost: Ghost | None = None  # a command that is shown
         self.still = False  # reduced motion: every card is where it belongs at once
+        self.foot = 0.0  # logical pixels kept free below
         self._rest: pygame.Surface | None = None
         self._missing: frozenset[Card] = frozenset()  # cards that the cached layer doesn't show
         self.state = state
@@ -41,17 +44,22 @@ class Table:
 
     def resize(self, size: tuple[int, int], scale: float, variant: Variant, *, draft: bool = False) -> None:
         """Lay everything out for the window's size; what moved is where it belongs."""
-        self.where = layout(size, scale, variant)
+        self.where = layout(size, scale, variant, self.foot)
         self.art.resize(self.where.card, draft=draft)
         self.motion.end()
         self._settle()
+
+    def make_room(self, foot: float) -> None:
+        """Keep so many logical pixels free below."""
+        self.foot = foot
+        self.resize(self.where.size, self.where.scale, self.state.variant)
 
     def show(self, state: GameState) -> None:
         """Show the state at once, without motion; the table is laid out anew where the variant is another one."""
         self.motion.end()
         self.held = ()
         if state.variant is not self.state.variant:
-            self.where = layout(self.where.size, self.where.scale, state.variant)
+            self.where = layout(self.where.size, self.where.scale, state.variant, self.foot)
             self.art.resize(self.where.card)
         self.state = state
         self._settle()
@@ -108,7 +116,7 @@ class Table:
     def step(self, seconds: float) -> bool:
         """Let time pass for what moves; whether something did."""
         if not self.motion:
-            return False
+            return self.ghost is not None and self.ghost.step(seconds)
         for card in sorted(self.motion.step(seconds), key=list(self.places).index):
             self._land(card)
         return True
@@ -131,6 +139,11 @@ class Table:
             for card in pile
         }
         self.redraw()
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything moves over the table."""
+        return bool(self.motion) or (self.ghost is not None and self.ghost.moves)
 
     # Asking ---------------------------------------------------------------------------------------------------
 
@@ -161,6 +174,8 @@ class Table:
         self._draw_lights(surface)
         for card in self.lifted:
             self._draw_face(surface, card, self.places[card].move(0, -self.where.px(4)).topleft)
+        if self.ghost is not None and not self.motion:
+            self.ghost.draw(surface, self.where, self.art)
         for card in self.motion.in_height():
             self._draw_flying(surface, card, self.motion.flights[card])
         for card in self.held:
