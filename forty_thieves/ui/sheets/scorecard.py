@@ -78,10 +78,19 @@ def scorecard_sheet(
     player: str,
     today: date | None = None,
     on_close: Callable[[], None] | None = None,
+    review: Callable[[int], None] = lambda _number: None,
 ) -> Sheet:
-    """A player's card in a variant: the figures that matter above, the others below, then the last games."""
+    """A player's card in a variant: the figures that matter above, the others below, then the last games.
+
+    When one of these is pressed the sheet closes, and `review` is called with its number, from 0.
+    """
+
+    def pressed(number: int) -> None:
+        sheet.close()
+        review(number)
+
     close = Button(_("Close"), lambda: sheet.close(), "primary")
-    body = _body(card, today) if card.played else _empty(card)
+    body = _body(card, today, pressed) if card.played else _empty(card)
     sheet = Sheet(
         variant,
         body,
@@ -114,7 +123,7 @@ def _empty(card: Card) -> Widget:
     )
 
 
-def _body(card: Card, today: date | None) -> Widget:
+def _body(card: Card, today: date | None, review: Callable[[int], None]) -> Widget:
     streak_name = _("losses in a row") if card.streak < 0 else _("wins in a row")
     if abs(card.streak) == 1:
         streak_name = _("loss in a row") if card.streak < 0 else _("win in a row")
@@ -141,11 +150,13 @@ def _body(card: Card, today: date | None) -> Widget:
         Columns([Stack(left, gap=0), Stack(right, gap=0)], least=220, gap=3 * theme.GRID, row_gap=0),
     ]
     if card.last:
-        parts.append(Stack([Label(_("Last games"), theme.TEXT_LARGE, bold=True), _games(card, today)], gap=6))
+        title = Label(_("Last games"), theme.TEXT_LARGE, bold=True)
+        note = Label(_("Press one to see where it was won or lost."), theme.TEXT_SMALL, theme.INK_QUIET)
+        parts.append(Stack([title, note, _games(card, today, review)], gap=6))
     return Stack(parts, gap=18)
 
 
-def _games(card: Card, today: date | None) -> Table:
+def _games(card: Card, today: date | None, review: Callable[[int], None]) -> Table:
     columns = [
         Column(_("Ended"), dispensable=2),
         Column(_("Deal")),
@@ -155,7 +166,7 @@ def _games(card: Card, today: date | None) -> Table:
         Column(_("Undos"), right=True, dispensable=4),
         Column(_("Home"), right=True, dispensable=3),
     ]
-    return Table(columns, [_row(game, today) for game in card.last])
+    return Table(columns, [_row(game, today) for game in card.last], choose=review)
 
 
 def _row(game: FinishedGame, today: date | None) -> list[Cell]:

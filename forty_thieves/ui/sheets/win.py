@@ -11,7 +11,7 @@ from forty_thieves.ui.widgets.paragraph import Paragraph
 from forty_thieves.ui.widgets.sheet import Sheet
 from forty_thieves.ui.widgets.stack import Stack
 
-WIDEST = 456
+WIDEST = 540
 
 
 def win_sheet(
@@ -19,11 +19,12 @@ def win_sheet(
     facts: Sequence[tuple[str, str]],
     new_game: Callable[[], None],
     scorecard: Callable[[], None],
+    review: Callable[[], None],
     on_close: Callable[[], None] | None = None,
 ) -> Sheet:
     """The win: a sentence, rows of name and figure (time, moves …), and where to go from here.
 
-    The sheet closes before `new_game` or `scorecard` is called; `on_close` is called for every closing.
+    The sheet closes before `new_game`, `scorecard` or `review` is called; `on_close` is called for every closing.
     """
 
     def then(action: Callable[[], None]) -> Callable[[], None]:
@@ -44,6 +45,6 @@ def win_sheet(
         ],
         gap=theme.GRID,
     )
-    aside = [Button(_("Close"), lambda: sheet.close())]
+    aside = [Button(_("Close"), lambda: sheet.close()), Button(_("Review"), then(review))]
     sheet = Sheet("", body, buttons, aside=aside, primary=again, on_close=on_close, widest=WIDEST)
     return sheet

@@ -196,8 +196,8 @@ class Sheet:
             if not event.buttons[0]:
                 self._let_go()  # the release was lost
             self._hover(at)
-            if self._held is not None:
-                self._held.handle(event, at)
+            if (under := self._held or self._hovered) is not None:
+                under.handle(event, at)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._hover(at)
             for widget in reversed(self._path(at)):

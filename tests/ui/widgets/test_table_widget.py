@@ -4,8 +4,9 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
+from forty_thieves.ui.widgets.sheet import Sheet
 from forty_thieves.ui.widgets.table import Cell, Column, Table
-from tests.ui.hands import drawn, press, sheet_of, wheel
+from tests.ui.hands import click, drawn, move, press, push, release, sheet_of, wheel
 
 COLUMNS = [Column("Ended", dispensable=2), Column("Deal"), Column("Moves", right=True, dispensable=1)]
 
@@ -79,3 +80,49 @@ def test_one_long_cell_does_not_push_the_other_columns_out() -> None:
     table = Table(COLUMNS, rows)
     table.place(pygame.Rect(0, 0, 460, 56), 1.0)
     assert table.columns_shown() == ["Ended", "Deal", "Moves"]
+
+
+def a_table_to_choose_from(rows: int) -> tuple[Table, Sheet, list[int]]:
+    chosen: list[int] = []
+    cells = [[Cell(f"{n} March"), Cell(f"FT-{n:07}"), Cell(str(n))] for n in range(1, rows + 1)]
+    table = Table(COLUMNS, cells, choose=chosen.append)
+    return table, sheet_of(table), chosen
+
+
+def test_a_click_chooses_the_row_under_the_mouse() -> None:
+    table, sheet, chosen = a_table_to_choose_from(5)
+    before, row = drawn(sheet), table.row_rect(3).move(sheet.panel.topleft)
+    move(sheet, row.center)
+    assert drawn(sheet) != before  # the row under the mouse is lit
+    click(sheet, row.center)
+    assert chosen == [3]
+    move(sheet, sheet.panel.topleft)
+    assert drawn(sheet) == before
+
+
+def test_a_press_that_is_let_go_on_another_row_chooses_none() -> None:
+    table, sheet, chosen = a_table_to_choose_from(5)
+    first, second = (table.row_rect(n).move(sheet.panel.topleft).center for n in (1, 2))
+    push(sheet, first)
+    release(sheet, second)
+    assert chosen == []
+
+
+def test_rows_are_chosen_by_arrows_and_enter_and_come_into_view() -> None:
+    table, sheet, chosen = a_table_to_choose_from(40)
+    press(sheet, pygame.K_TAB)
+    for _step in range(25):
+        press(sheet, pygame.K_DOWN)
+    press(sheet, pygame.K_UP)
+    press(sheet, pygame.K_RETURN)
+    assert chosen == [24]
+    assert table.rect.contains(table.row_rect(24))
+
+
+def test_a_table_without_a_choice_leaves_clicks_and_enter_alone() -> None:
+    table = a_table(3)
+    sheet = sheet_of(table)
+    click(sheet, table.row_rect(1).move(sheet.panel.topleft).center)
+    press(sheet, pygame.K_TAB)
+    press(sheet, pygame.K_RETURN)
+    assert not table.focusable
