@@ -5,14 +5,17 @@ from collections.abc import Callable
 
 from forty_thieves.game.clock import Clock
 from forty_thieves.game.game import Game, UnreadableGame
+from forty_thieves.game.new_deal import NewDeal, known_line, next_number, wanted_deal
 from forty_thieves.game.own_games import named, own_games
+from forty_thieves.game.proven import trouble_with_deals
+from forty_thieves.language import _
 from forty_thieves.records.attempt import Attempt, Kind
 from forty_thieves.records.profile import Profile
 from forty_thieves.records.scorecard import Scorecard
 from forty_thieves.records.store import Records
 from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
-from forty_thieves.rules.codes import LAST_NUMBER
-from forty_thieves.rules.commands import parse_command
+from forty_thieves.rules.codes import LAST_NUMBER, BadDealCode, parse_deal_code
+from forty_thieves.rules.commands import Command, parse_command
 from forty_thieves.rules.own_rules import rules_key
 from forty_thieves.rules.start import Start, numbered_start
 from forty_thieves.rules.variant import Variant
@@ -28,7 +31,8 @@ class Session:
     """One player's sitting. There is always a game on the table: the one that was open, or a new deal.
 
     What can't be read or written raises the errors of ``Records``; the table is then as it was. ``notices`` are
-    sentences for the player that have not been told yet; ``name`` is that of the variant on the table.
+    sentences for the player that have not been told yet; ``name`` is that of the variant on the table. ``wanted`` is
+    what the player wants to be dealt.
     """
 
     def __init__(
@@ -42,6 +46,8 @@ class Session:
         self.records = records
         self.profile = profile
         self.notices: list[str] = []
+        self.wanted = wanted_deal(records, profile)
+        self._told: set[str] = set()
         self._number = number
         self._clock = clock
         self.game = self._sit_down()
@@ -67,24 +73,32 @@ class Session:
         attempt = self._open(variant)
         return attempt is not None and bool(self.records.events(attempt))
 
-    def must_ask(self, variant: Variant) -> bool:
-        """Whether the player should be asked before that loss is written: not where no move is left."""
-        return self.would_lose(variant) and not (self.on_table(variant) and self.game.stuck)
+    def must_ask(self, variant: Variant, told: bool = False) -> bool:
+        """Whether the player should be asked before that loss is written.
+
+        Not where no move is left, nor where the player has been ``told`` that the game on the table is lost for sure.
+        """
+        return self.would_lose(variant) and not (self.on_table(variant) and (told or self.game.stuck))
 
     def on_table(self, variant: Variant) -> bool:
         """Whether the open game of that variant is the one on the table."""
         attempt = self._open(variant)
         return attempt is not None and attempt.id == self.game.attempt.id
 
-    def deal(self, start: Start | None = None) -> None:
+    def must_search(self, variant: Variant) -> bool:
+        """Whether no deal of that variant is ready of the kind that the player wants."""
+        return self.wanted is not NewDeal.ANY and self._next_number(variant) is None
+
+    def deal(self, start: Start | None = None, *, any_shuffle: bool = False) -> None:
         """Put a new game on the table, a random deal of the variant there without a start.
 
+        A random deal is of the kind that the player wants, where one is ready and not ``any_shuffle`` will do.
         What was open of that variant and counts is lost; games of other variants stay open. Commands of a start,
         and a start from a position, make it practice, beside the open game and in no tally.
         """
         kind = Kind.RANDOM
         if start is None:
-            start = numbered_start(self.variant, self._number())
+            start, kind = self._drawn(self.variant, any_shuffle)
         else:
             kind = Kind.PRACTICE if is_practice(start) else Kind.CHOSEN
         self.game.keep_clock()
@@ -95,20 +109,36 @@ class Session:
             game.play(*map(parse_command, lead_in))
         self._put(game)
 
-    def change_to(self, variant: Variant) -> None:
+    def change_to(self, variant: Variant, *, any_shuffle: bool = False) -> None:
         """Put the open game of that variant on the table, or deal one. The one that lay there stays open."""
         self.game.keep_clock()
         attempt = self._open(variant)
         game = self._resumed(attempt) if attempt is not None else None
-        self._put(game or self._dealt(variant))
+        self._put(game or self._dealt(variant, any_shuffle))
 
     def take_up(self) -> None:
         """Go back from practice to the player's own game."""
         self.change_to(self.variant)
 
+    def has_open(self, variant: Variant) -> bool:
+        """Whether a game of that variant is open."""
+        return self._open(variant) is not None
+
+    def winning_line(self) -> tuple[Command, ...] | None:
+        """A line that wins the deal on the table, where one is known without a search."""
+        try:
+            variant, number = parse_deal_code(self.game.deal)
+        except BadDealCode:
+            return None
+        return known_line(self.records, variant, number)
+
     def scorecard(self) -> Scorecard:
         """The player's tallies in the variant on the table."""
         return self.records.scorecard(self.profile, rules_key(self.variant))
+
+    def last_games(self, most: int) -> list[Attempt]:
+        """The games in the variant on the table that ended last, the newest first; practice apart."""
+        return self.records.finished(self.profile, rules_key(self.variant), most)
 
     def _sit_down(self) -> Game:
         while attempt := self.records.last_open(self.profile):
@@ -142,9 +172,29 @@ class Session:
         self.records.keep_clock(attempt, attempt.seconds)  # the one at the table last is found next time
         return game
 
-    def _dealt(self, variant: Variant) -> Game:
-        start = numbered_start(variant, self._number())
-        return Game.begin(self.records, self.profile, start, Kind.RANDOM, self._clock(0.0, False))
+    def _dealt(self, variant: Variant, any_shuffle: bool = False) -> Game:
+        start, kind = self._drawn(variant, any_shuffle)
+        return Game.begin(self.records, self.profile, start, kind, self._clock(0.0, False))
+
+    def _drawn(self, variant: Variant, any_shuffle: bool) -> tuple[Start, Kind]:
+        """A random deal of the kind that the player wants, or any shuffle, and how it is to be recorded."""
+        number = None if any_shuffle else self._next_number(variant)
+        if number is None:
+            if self.wanted is not NewDeal.ANY and not any_shuffle:
+                self.notices.append(_("No deal of the kind that you want is ready: this one is any shuffle."))
+            return numbered_start(variant, self._number()), Kind.RANDOM
+        self.records.use_found(rules_key(variant), number)
+        return numbered_start(variant, number), Kind.WINNABLE
+
+    def _next_number(self, variant: Variant) -> int | None:
+        """The proven deal that comes next; None where any will do, or none is ready."""
+        if self.wanted is NewDeal.ANY:
+            return None
+        trouble = trouble_with_deals(variant)
+        if trouble is not None and trouble not in self._told:
+            self._told.add(trouble)
+            self.notices.append(trouble)
+        return next_number(self.records, self.profile, variant, self.wanted, self._number)
 
 
 def _lead_in(start: Start) -> tuple[str, ...]:

@@ -49,6 +49,17 @@ class Standing(NamedTuple):
     last: datetime
 
 
+class FoundDeal(NamedTuple):
+    """A deal that was found winnable on this computer: its number, how much effort it took, and the line that wins it.
+
+    The line is its commands, with a space between them.
+    """
+
+    number: int
+    effort: int
+    line: str
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """A game as it stood when it was read; also the handle to write to it.

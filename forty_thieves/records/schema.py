@@ -83,7 +83,18 @@ INSERT INTO final_counts
     WHERE attempt IN (SELECT id FROM attempts WHERE result IS NOT NULL);
 """
 
-MIGRATIONS = (f"PRAGMA application_id = {APPLICATION_ID};{_WHAT_HAPPENED}", _WHAT_FOLLOWS)
+_FOUND_DEALS = """
+CREATE TABLE found_deals (
+    variant TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    effort INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    dealt INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (variant, number)
+) WITHOUT ROWID;
+"""
+
+MIGRATIONS = (f"PRAGMA application_id = {APPLICATION_ID};{_WHAT_HAPPENED}", _WHAT_FOLLOWS, _FOUND_DEALS)
 """MIGRATIONS[n] brings a file from version n to n + 1. What was once released is added to, never edited."""
 
 VERSION = len(MIGRATIONS)

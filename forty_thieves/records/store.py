@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 
 from forty_thieves.language import _
 from forty_thieves.records import database
-from forty_thieves.records.attempt import Attempt, Event, Kind, Result, Standing
+from forty_thieves.records.attempt import Attempt, Event, FoundDeal, Kind, Result, Standing
 from forty_thieves.records.errors import AttemptClosed, AttemptOpen, RecordsUnavailable
 from forty_thieves.records.profile import Profile, login_name
 from forty_thieves.records.scorecard import Game, Scorecard, tally
@@ -207,12 +207,49 @@ class Records:
             for variant, played, won, still_open, last in rows
         }
 
+    def finished(self, profile: Profile, variant: str, most: int) -> list[Attempt]:
+        """The attempts of the profile in this variant that have ended, the last one first; practice apart."""
+        where = "WHERE profile = ? AND variant = ? AND result IS NOT NULL AND kind <> 'practice'"
+        return self._attempts(f"{where} ORDER BY place DESC LIMIT ?", (profile.id, variant, most))
+
     def set_aside(self, attempt: Attempt) -> None:
         """Make room for another game without ending this one: it stays in the file, as practice, in no tally."""
         with self._transaction() as connection:
             connection.execute(
                 "UPDATE attempts SET kind = ? WHERE id = ? AND result IS NULL", (Kind.PRACTICE, attempt.id)
             )
+
+    # Deals found winnable
+
+    def deals_met(self, profile: Profile, variant: str) -> set[str]:
+        """The codes of all deals of the variant that the profile has begun, practice among them."""
+        rows = self._rows("SELECT DISTINCT deal FROM attempts WHERE profile = ? AND variant = ?", (profile.id, variant))
+        return {deal for (deal,) in rows}
+
+    def found_deals(self, variant: str) -> list[FoundDeal]:
+        """The deals of the variant that were found on this computer and not dealt yet, to any profile."""
+        where = "WHERE variant = ? AND NOT dealt ORDER BY number"
+        return [
+            FoundDeal(*row) for row in self._rows(f"SELECT number, effort, line FROM found_deals {where}", (variant,))
+        ]
+
+    def found_line(self, variant: str, number: int) -> str | None:
+        """The line that was found to win that deal, dealt or not."""
+        rows = self._rows("SELECT line FROM found_deals WHERE variant = ? AND number = ?", (variant, number))
+        return rows[0][0] if rows else None
+
+    def keep_found(self, variant: str, found: FoundDeal) -> None:
+        """Keep a deal that was found winnable."""
+        with self._transaction() as connection:
+            connection.execute(
+                "INSERT OR IGNORE INTO found_deals (variant, number, effort, line) VALUES (?, ?, ?, ?)",
+                (variant, *found),
+            )
+
+    def use_found(self, variant: str, number: int) -> None:
+        """Note that a found deal is dealt; nothing happens where it wasn't found here."""
+        with self._transaction() as connection:
+            connection.execute("UPDATE found_deals SET dealt = 1 WHERE variant = ? AND number = ?", (variant, number))
 
     # Counting
 

@@ -1,11 +1,13 @@
 """What can be done besides moving cards: each with its word, its icon and its keys, in one table."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from forty_thieves.language import _
+from forty_thieves.rules.state import RESERVE, STOCK, WASTE
 
 CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META  # the command key is control's place on a Mac
 SHIFT: Final = pygame.KMOD_SHIFT
@@ -50,11 +52,15 @@ ACTIONS: Final = (
         (Key(pygame.K_y), Key(pygame.K_y, ctrl=True), Key(pygame.K_z, ctrl=True, shift=True)),
         1,
     ),
+    Action("back", _("Back to the last position that could be won"), "", "B", (Key(pygame.K_b),)),
+    Action("hint", _("Hint"), "hint", "H", (Key(pygame.K_h),), 1),
+    Action("show", _("Show me how"), "show", "Shift+H", (Key(pygame.K_h, shift=True),), 1),
     Action("finish", _("Finish"), "finish", "A", (Key(pygame.K_a),), 1),
     Action("draw", _("Draw"), "", _("Space"), (Key(pygame.K_SPACE),)),
     Action("send", _("Send the card at the cursor"), "", _("Backspace"), (Key(pygame.K_BACKSPACE),)),
     Action("copy", _("Copy the deal code"), "", "Ctrl+C", (Key(pygame.K_c, ctrl=True),)),
     Action("scorecard", _("Scorecard"), "scorecard", "S", (Key(pygame.K_s),), 2),
+    Action("review", _("Review: where it was lost"), "review", "V", (Key(pygame.K_v),), 2),
     Action("pause", _("Pause"), "pause", _("Pause"), (Key(pygame.K_PAUSE),), 2),
     Action("settings", _("Settings"), "settings", ",", (Key(pygame.K_COMMA),), 2, sign=","),
     Action(
@@ -97,6 +103,17 @@ def digit_key(key: int, scancode: int) -> int | None:
     if pygame.K_KP_1 <= key <= pygame.K_KP_0:
         return key - pygame.K_KP_1 + 1
     return None
+
+
+def pile_for(key: int, mods: int, scancode: int, home: Callable[[], str]) -> str:
+    """The pile that the key goes to: digits for columns, Shift with a letter for the others; empty where to none."""
+    if mods & (CTRL | pygame.KMOD_ALT):
+        return ""
+    if not mods & SHIFT:
+        return f"T{number}" if (number := digit_key(key, scancode)) else ""
+    if key == pygame.K_f:
+        return home()
+    return {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_v: RESERVE}.get(key, "")
 
 
 def action_for(key: int, mods: int, text: str = "") -> str | None:

@@ -7,22 +7,19 @@ from typing import Final
 import pygame
 
 from forty_thieves.game.session import Session
-from forty_thieves.language import _
-from forty_thieves.rules.state import RESERVE, STOCK, WASTE
 from forty_thieves.ui import theme
-from forty_thieves.ui.actions import CTRL, SHIFT, action_for, digit_key, letter_key
+from forty_thieves.ui.actions import CTRL, SHIFT, action_for, letter_key, pile_for
 from forty_thieves.ui.bar import Bar
 from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
 from forty_thieves.ui.display import Screen
 from forty_thieves.ui.layout import window_scale
 from forty_thieves.ui.sitting import Sitting
 from forty_thieves.ui.status import Status
-from forty_thieves.ui.widgets import clipboard
+from forty_thieves.ui.timepiece import Timepiece
 
 _ARROWS: Final = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-_CLOCK_KEPT: Final = 30.0  # seconds between two writings of the clock while nothing is played
 _LONGEST_STEP: Final = 0.1  # a frame held up by the system doesn't make things jump
 
 
@@ -39,13 +36,17 @@ class App:
             "choose": lambda: self._dialogs().choose_deal(sitting),
             "restart": sitting.restart,
             "undo": sitting.undo,
+            "back": sitting.go_back,
             "redo": sitting.redo,
+            "hint": sitting.hinting.press,
+            "show": lambda: self._dialogs().show_me(sitting),
             "finish": sitting.finish_now,
             "draw": sitting.draw,
             "send": sitting.send,
-            "copy": self._copy_deal,
+            "copy": lambda: self._dialogs().copy_deal(sitting),
             "games": lambda: self._dialogs().games(sitting),
             "scorecard": lambda: self._dialogs().scorecard(sitting),
+            "review": lambda: self._dialogs().review(sitting),
             "pause": sitting.pause,
             "settings": lambda: self._dialogs().settings(sitting),
             "help": lambda: self._dialogs().rules_and_keys(sitting),
@@ -53,14 +54,13 @@ class App:
         }
         self.bar = Bar(self._press_button)
         self.status = Status()
+        self._timepiece = Timepiece(session, sitting.sentence.say)
         self._changed = True
         self._shown = False  # whether a first frame has been drawn
         self._focused = True
         self._hidden = False
         self._settles = 0.0  # seconds until the size counts as settled
         self._since_input = 0.0
-        self._since_kept = 0.0
-        self._second = -1
         self._pointer: int | None = None
         self._watched = False  # whether the release of the main button may have been lost
         self._lost = False  # whether it has been
@@ -75,7 +75,11 @@ class App:
         """Whether something moves, or may from one moment to the next."""
         sitting = self.sitting
         return not self._hidden and bool(
-            sitting.table.motion or sitting.hand.dragging or self._settles > 0 or self._since_input < theme.LATELY
+            sitting.table.moves
+            or sitting.hand.dragging
+            or (sitting.mode is not None and sitting.mode.moves)
+            or self._settles > 0
+            or self._since_input < theme.LATELY
         )
 
     @property
@@ -88,8 +92,8 @@ class App:
     @property
     def changed(self) -> bool:
         """Whether a frame would look different from the last one."""
-        sheet = self.sitting.sheet
-        return self._changed or self.bar.changed or (sheet is not None and sheet.changed)
+        parts = (self.bar, self.sitting.mode, self.sitting.sheet)
+        return self._changed or any(part is not None and part.changed for part in parts)
 
     def step(self, seconds: float) -> None:
         """Let time pass."""
@@ -102,6 +106,9 @@ class App:
             self._changed = True
         if sitting.sheet is not None:
             sitting.sheet.step(seconds)
+        if sitting.mode is not None:
+            sitting.mode.step(seconds)
+            self._mind_sheet()
         if self._watched:
             self._watch_button()
         if sitting.celebrates:
@@ -113,7 +120,15 @@ class App:
         elif not sitting.table.motion and self._shown:
             sitting.table.art.warm(2)
             self._dialogs()
-        self._follow_clock(seconds)
+            sitting.advice.load()
+        seen = self._shown and not self._hidden and not sitting.paused and sitting.mode is None
+        if sitting.advice.step(seconds, seen=seen) | sitting.hinting.step(seconds):
+            self._changed = True
+        if self._shown and sitting.next_deal.step(seconds):
+            self._changed = True
+        if self._timepiece.step(seconds):
+            self._changed = True
+        self._mind_sheet()
 
     def draw(self) -> None:
         """Draw a frame onto the window's surface; the owner shows it."""
@@ -121,14 +136,19 @@ class App:
         if surface.get_size() != sitting.table.where.size:
             self._resized()
         where = sitting.table.where
-        self.bar.enable(sitting.able)
+        able = sitting.able
+        self.bar.enable(able)
         sitting.table.cursor = (
             (sitting.cursor.name, sitting.cursor.card(sitting.table.state)) if sitting.cursor.seen else None
         )
         sitting.table.draw(surface, covered=sitting.paused)
         self.bar.draw(surface)
-        game = sitting.session.game
-        self.status.draw(surface, where, sitting.session.name, sitting.note, game.deal, sitting.facts)
+        about = sitting.mode or sitting
+        shown = sitting.advice.shown if sitting.mode is None else None
+        self.status.lamp.offers = able["back"]
+        self.status.draw(surface, where, about.name, about.note, about.deal_code, about.facts, shown)
+        if sitting.mode is not None:
+            sitting.mode.draw(surface)
         sitting.sentence.draw(surface, where)
         self.bar.draw_over(surface)
         if sitting.sheet is not None:
@@ -138,7 +158,7 @@ class App:
 
     def close(self) -> None:
         """The window is to close; the clock is written down."""
-        self._keep_clock()
+        self._timepiece.keep()
         self.open = False
 
     @staticmethod
@@ -193,10 +213,16 @@ class App:
             sitting.table.end_motion()
             sitting.cursor.seen = False
             self._changed = True
+            if not self.bar.over("hint", at):
+                sitting.hinting.forget()
         if not sitting.hand.dragging and self.bar.handle(event, at):
             self._changed = True
             return
-        if event.type == pygame.MOUSEMOTION:
+        mode, down = sitting.mode, event.type == pygame.MOUSEBUTTONDOWN
+        if mode is not None and not (down and self.status.action_at(at)):
+            mode.handle(event, at)
+            self._point(mode.pointer)
+        elif event.type == pygame.MOUSEMOTION:
             self._motion(event, at)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._press(event, at)
@@ -209,8 +235,9 @@ class App:
 
     def _press(self, event: pygame.Event, at: tuple[int, int]) -> None:
         sitting = self.sitting
-        if event.button == 1 and self.status.deal_rect.collidepoint(at):
-            self._copy_deal()
+        action = self.status.action_at(at)
+        if event.button == 1 and action is not None:
+            self.do(action)
         elif event.button == 1:
             touch = getattr(event, "touch", False)
             threshold = theme.DRAG_BEGINS_TOUCH if touch else theme.DRAG_BEGINS
@@ -241,11 +268,9 @@ class App:
             self._changed = True
             self._point(pygame.SYSTEM_CURSOR_HAND)
             return
-        hovered = self.status.deal_rect.collidepoint(at)
-        if hovered != self.status.hovered:
-            self.status.hovered = hovered
+        if self.status.hover(at):
             self._changed = True
-        over = hovered or hand.can_lift(at)
+        over = self.status.hovered is not None or hand.can_lift(at)
         self._point(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
 
     def _key_or_wheel(self, event: pygame.Event) -> None:
@@ -263,10 +288,14 @@ class App:
         sitting.table.end_motion()
         self._changed = True
         action = action_for(key, mods, text)
-        place = self._place_for(key, mods, scancode)
+        if sitting.hinting.ended_by(key, action):
+            return
+        if sitting.mode is not None and (sitting.mode.press(key, mods) or action is None):
+            return
+        place = pile_for(key, mods, scancode, lambda: sitting.cursor_home)
         if action is not None:
             self.do(action)
-        elif place is not None:
+        elif place in sitting.table.where.places:
             sitting.cursor.go(place)
         elif key in _ARROWS and not mods & CTRL:
             sitting.cursor.step(_ARROWS[key], sitting.table.where, sitting.table.state)
@@ -277,21 +306,12 @@ class App:
         elif key in _ENTER and mods & pygame.KMOD_ALT:
             self._toggle_fullscreen()
         elif key == pygame.K_ESCAPE and not sitting.hand.let_go():
-            if sitting.cursor.seen:
+            if sitting.next_deal.waits:
+                sitting.next_deal.stop()
+            elif sitting.cursor.seen:
                 sitting.cursor.seen = False
             elif self.screen.fullscreen:
                 self._toggle_fullscreen()
-
-    def _place_for(self, key: int, mods: int, scancode: int) -> str | None:
-        """The pile that the key goes to: digits for columns, Shift with a letter for the others."""
-        if mods & (CTRL | pygame.KMOD_ALT):
-            return None
-        if mods & SHIFT:
-            home = self.sitting.cursor_home
-            named = {pygame.K_s: STOCK, pygame.K_w: WASTE, pygame.K_f: home, pygame.K_v: RESERVE}.get(key)
-        else:
-            named = f"T{number}" if (number := digit_key(key, scancode)) else None
-        return named if named in self.sitting.table.where.places else None
 
     # The sheet --------------------------------------------------------------------------------------------------
 
@@ -306,6 +326,9 @@ class App:
         sitting = self.sitting
         if sitting.sheet is not None and sitting.sheet.closed:
             sitting.sheet = None
+            self._changed = True
+        if sitting.mode is not None and sitting.mode.closed:
+            sitting.leave()
             self._changed = True
         writing = sitting.sheet is not None and sitting.sheet.wants_text
         if writing is not self._writing:
@@ -329,8 +352,10 @@ class App:
     def _lay_out(self, *, draft: bool) -> None:
         sitting = self.sitting
         sitting.hand.let_go()
-        sitting.table.resize(self.screen.size, self._scale(), sitting.session.variant, draft=draft)
+        sitting.table.resize(self.screen.size, self._scale(), sitting.table.state.variant, draft=draft)
         self.bar.resize(sitting.table.where)
+        if sitting.mode is not None:
+            sitting.mode.resize(sitting.table.where)
         if sitting.sheet is not None:
             sitting.sheet.resize(self.screen.size, self._scale())
         self._changed = True
@@ -347,9 +372,11 @@ class App:
         self.sitting.hand.let_go()
         self.sitting.hand.peek(None)
         self.bar.let_go()
+        if self.sitting.mode is not None:
+            self.sitting.mode.let_go()
         self._hand_to_sheet(pygame.Event(pygame.WINDOWFOCUSLOST), None)
         self._hold_clock()
-        self._keep_clock()
+        self._timepiece.keep()
         self._changed = True
 
     def _point(self, pointer: int) -> None:
@@ -361,33 +388,6 @@ class App:
         self.sitting.table.end_motion()
         self.do(name)
 
-    def _copy_deal(self) -> None:
-        deal, say = self.sitting.session.game.deal, self.sitting.sentence.say
-        if not deal:
-            say(_("A game that began from a position has no deal code."))
-        elif clipboard.write(deal):
-            say(_("{deal} is on the clipboard.").format(deal=deal))
-        else:
-            say(_("The clipboard can't be reached; the deal is {deal}.").format(deal=deal))
-
-    # The clock --------------------------------------------------------------------------------------------------
-
     def _hold_clock(self) -> None:
-        seen = self._focused and not self._hidden and self.sitting.sheet is None
-        self.sitting.session.game.clock.hold(not seen)
-
-    def _follow_clock(self, seconds: float) -> None:
-        clock = self.sitting.session.game.clock
-        if int(clock.seconds) != self._second:
-            self._second = int(clock.seconds)
-            self._changed = True
-        self._since_kept += seconds
-        if clock.runs and self._since_kept > _CLOCK_KEPT:
-            self._keep_clock()
-
-    def _keep_clock(self) -> None:
-        self._since_kept = 0.0
-        try:
-            self.sitting.session.game.keep_clock()
-        except OSError as error:
-            self.sitting.sentence.say(str(error))
+        seen = self._focused and not self._hidden and self.sitting.sheet is None and self.sitting.mode is None
+        self._timepiece.hold(not seen)

@@ -1,25 +1,33 @@
 """The sheets that the actions open, each filled from the sitting that it lies on."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from enum import StrEnum
 
+from forty_thieves.game.new_deal import NewDeal
 from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
 from forty_thieves.language import _
+from forty_thieves.records.scorecard import LAST_GAMES
 from forty_thieves.rules.catalogue import CATALOGUE, EXPECTED
 from forty_thieves.rules.codes import deal_code
 from forty_thieves.rules.own_rules import OWN_RULES_ID, rules_key
 from forty_thieves.rules.start import numbered_start, read_start
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
+from forty_thieves.ui.options import Lamp
+from forty_thieves.ui.reviewing import KEYS as REVIEW_KEYS
+from forty_thieves.ui.reviewing import review_attempt
 from forty_thieves.ui.sheets.deal import deal_sheet
 from forty_thieves.ui.sheets.own_rules import own_rules_sheet
 from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
 from forty_thieves.ui.sheets.question import Answer
 from forty_thieves.ui.sheets.rules import rules_sheet
 from forty_thieves.ui.sheets.scorecard import scorecard_sheet
-from forty_thieves.ui.sheets.settings import Switch, settings_sheet
+from forty_thieves.ui.sheets.settings import OneOf, Switch, settings_sheet
 from forty_thieves.ui.sheets.win import win_sheet
 from forty_thieves.ui.sheets.words import clock
+from forty_thieves.ui.show_me import show_me as show_me
 from forty_thieves.ui.sitting import Sitting
 from forty_thieves.ui.widgets import clipboard
 
@@ -57,18 +65,50 @@ def choose_deal(sitting: Sitting) -> None:
     sitting.open(deal_sheet(trouble, lambda text: sitting.begin(read_start(text, variant)), clipboard.read))
 
 
+def copy_deal(sitting: Sitting) -> None:
+    """Put the deal code that the status line shows on the clipboard."""
+    deal, say = (sitting.mode or sitting).deal_code, sitting.sentence.say
+    if not deal:
+        say(_("A game that began from a position has no deal code."))
+    elif clipboard.write(deal):
+        say(_("{deal} is on the clipboard.").format(deal=deal))
+    else:
+        say(_("The clipboard can't be reached; the deal is {deal}.").format(deal=deal))
+
+
 def scorecard(sitting: Sitting) -> None:
     """Show the player's tallies."""
     session = sitting.session
     card = sitting.read(session.scorecard)
-    if card is not None:
-        sitting.open(scorecard_sheet(card, session.name, session.profile.name))
+    games = sitting.read(lambda: session.last_games(LAST_GAMES))
+    if card is None or games is None:
+        return
+
+    def review_one(number: int) -> None:
+        review_attempt(sitting, games[number])
+
+    sitting.open(scorecard_sheet(card, session.name, session.profile.name, review=review_one))
+
+
+def review(sitting: Sitting) -> None:
+    """Review the game on the table where it has ended or is practice, else the one of this variant that ended last."""
+    session = sitting.session
+    if session.game.over or session.practising:
+        review_attempt(sitting, session.game.attempt)
+        return
+    games = sitting.read(lambda: session.last_games(1))
+    if games:
+        review_attempt(sitting, games[0])
+    elif games is not None:
+        sitting.sentence.say(_("No game has ended yet: a review is for one that is won or given up."))
 
 
 def rules_and_keys(sitting: Sitting) -> None:
     """Show the rules of the variant on the table, and the keys."""
     keys = [(action.shown, action.word) for action in ACTIONS]
-    sitting.open(rules_sheet(replace(sitting.session.variant, name=sitting.session.name), [*keys, *TABLE_KEYS]))
+    sitting.open(
+        rules_sheet(replace(sitting.session.variant, name=sitting.session.name), [*keys, *TABLE_KEYS, *REVIEW_KEYS])
+    )
 
 
 def games(sitting: Sitting) -> None:
@@ -134,6 +174,11 @@ def settings(sitting: Sitting) -> None:
     def switch(name: str, label: str, note: str) -> Switch:
         return Switch(label, getattr(sitting.options, name), lambda value: sitting.set(name, value), note)
 
+    def one_of(name: str, label: str, words: Mapping[StrEnum, str], note: str) -> OneOf:
+        values = list(words)
+        chosen = values.index(getattr(sitting.options, name))
+        return OneOf(label, [*words.values()], chosen, lambda number: sitting.set(name, values[number]), note)
+
     sitting.open(
         settings_sheet(
             [
@@ -150,6 +195,30 @@ def settings(sitting: Sitting) -> None:
                     "shortcut",
                     _("Drag a run where cards move one at a time"),
                     _("As far as empty columns let it go card by card."),
+                ),
+                one_of(
+                    "new_deal",
+                    _("New deals"),
+                    {
+                        NewDeal.ANY: _("Any shuffle"),
+                        NewDeal.WINNABLE: _("Winnable"),
+                        NewDeal.GENTLE: _("Gentle"),
+                        NewDeal.FAIR: _("Fair"),
+                        NewDeal.HARD: _("Hard"),
+                        NewDeal.FIENDISH: _("Fiendish"),
+                    },
+                    _("All but the first are proved winnable; the last four go by how hard that was."),
+                ),
+                one_of(
+                    "lamp",
+                    _("The lamp in the status line"),
+                    {Lamp.OFF: _("Off"), Lamp.LOST: _("Only what is lost"), Lamp.ALL: _("Tells all")},
+                    _("Whether the game can still be won, when that is proved."),
+                ),
+                switch(
+                    "no_peeking",
+                    _("Hints without peeking"),
+                    _("They know what you may see; the lamp is off, since it peeks."),
                 ),
                 switch("reduced_motion", _("Reduced motion"), _("Cards are where they belong at once.")),
             ]
@@ -169,4 +238,6 @@ def won(sitting: Sitting) -> None:
         sentence = _("Every card is home. Games can't be kept just now, so it is on no scorecard.")
     else:
         sentence = _("Every card is home. The win is on your scorecard.")
-    sitting.open(win_sheet(sentence, facts, lambda: new_game(sitting), lambda: scorecard(sitting)))
+    sitting.open(
+        win_sheet(sentence, facts, lambda: new_game(sitting), lambda: scorecard(sitting), lambda: review(sitting))
+    )

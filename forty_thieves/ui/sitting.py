@@ -4,20 +4,28 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from forty_thieves.game.choice import best_move, targets
+from forty_thieves.game.finish import cards_moved
 from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
 from forty_thieves.records.attempt import Result
 from forty_thieves.records.errors import AttemptClosed, AttemptOpen
 from forty_thieves.rules.cards import Card
-from forty_thieves.rules.commands import DRAW, REDEAL, Command, Move
+from forty_thieves.rules.commands import DRAW, REDEAL, Command
 from forty_thieves.rules.legality import IllegalCommand
 from forty_thieves.rules.start import Start
 from forty_thieves.rules.state import STOCK
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme
+from forty_thieves.ui.actions import ACTIONS
+from forty_thieves.ui.advice import Advice
 from forty_thieves.ui.cursor import Cursor
 from forty_thieves.ui.hand import Hand, Play, Wish
-from forty_thieves.ui.options import Options
+from forty_thieves.ui.hinting import Hinting
+from forty_thieves.ui.lamp import went_back
+from forty_thieves.ui.mode import Mode
+from forty_thieves.ui.motion import run_delays
+from forty_thieves.ui.next_deal import NextDeal
+from forty_thieves.ui.options import Options, Value
 from forty_thieves.ui.sheets.question import Answer, question
 from forty_thieves.ui.sheets.words import clock
 from forty_thieves.ui.status import Sentence
@@ -39,25 +47,34 @@ class Sitting:
         self.hand = Hand(self.table)
         self.cursor = Cursor()
         self.sentence = Sentence()
+        self.advice = Advice(session, self.sentence.say)
+        self.hinting = Hinting(self)
         self.sheet: Sheet | None = None
+        self.mode: Mode | None = None
+        self.next_deal = NextDeal(self)
         self.options = Options.load(session.records, session.profile)
         self.finish: list[Command] = []
         self._celebrate = False
         self._pause: Sheet | None = None
         self._heed_options()
         self.look()
-        self._tell_notices(session.records.notices)
+        self.tell_notices(session.records.notices)
 
     # Questions ------------------------------------------------------------------------------------------------
 
     @property
     def able(self) -> dict[str, bool]:
         """Which actions can't be used at times, and whether they can now."""
+        if self.mode is not None:
+            return {action.name: action.name in self.mode.allowed for action in ACTIONS}
         game = self.session.game
         return {
             "undo": game.can_undo,
             "redo": game.can_redo,
             "restart": game.can_restart,
+            "back": self.advice.way_back() is not None,
+            "hint": not game.over,
+            "show": game.result is not Result.WON,
             "finish": bool(self.finish),
             "pause": game.counts and not game.over,
         }
@@ -73,6 +90,16 @@ class Sitting:
         if self.options.show_clock:
             facts.append(clock(game.clock.seconds))
         return facts
+
+    @property
+    def name(self) -> str:
+        """What the variant on the table is called, for the status line."""
+        return self.session.name
+
+    @property
+    def deal_code(self) -> str:
+        """Which deal it is."""
+        return self.session.game.deal
 
     @property
     def note(self) -> str:
@@ -119,6 +146,14 @@ class Sitting:
             self._follow()
             self.sentence.say(_("Back at the start; undo takes you back to where you were."))
 
+    def go_back(self) -> None:
+        """Take back all that was played since the game could still be won."""
+        way = self.advice.way_back()
+        if way is None or not self.keep(lambda: self.session.game.undo(way.steps)):
+            return
+        self._follow()
+        self.sentence.say(went_back(way.steps, way.proved))
+
     def draw(self) -> None:
         """Draw from the stock, or turn the waste over."""
         self.hand.let_go()
@@ -127,7 +162,7 @@ class Sitting:
     def finish_now(self) -> None:
         """Bring every card home, where that is certain."""
         self.hand.let_go()
-        order = self._brought_home(self.finish)
+        order = cards_moved(self.session.game.state, self.finish)
         if self.keep(lambda: self.session.game.play(*self.finish)):
             self._follow(order)
 
@@ -141,24 +176,16 @@ class Sitting:
             return False
         return True
 
-    def _brought_home(self, commands: Sequence[Command]) -> list[Card]:
-        """The cards that the commands move, in that order."""
-        ahead, cards = self.session.game.state.copy(), []
-        for command in commands:
-            command.apply(ahead)
-            if isinstance(command, Move):
-                cards.append(ahead.piles[command.target][-1])
-        return cards
-
     def _follow(self, order: Sequence[Card] = ()) -> None:
         """Let the picture catch up with the game."""
         self.hand.forget()
-        self.table.follow(self.session.game.state, order=order, delays=_delays(len(order)))
+        self.table.follow(self.session.game.state, order=order, delays=run_delays(len(order)))
         self.look()
 
     def look(self) -> None:
         """See how the game stands after a change, and say what the player should know."""
         game = self.session.game
+        self.hinting.forget()
         self.sentence.hush()
         self.finish = game.finish_line()
         self._celebrate = game.result is Result.WON
@@ -166,8 +193,11 @@ class Sitting:
             self.sentence.stay(_("Every card can go home: press A or “Finish”."))
         elif game.stuck:
             self.sentence.stay(_("No moves are left. Undo, restart, or deal a new game."))
+        elif game.result is Result.LOST:
+            self.sentence.stay(_("This game has been given up. Press N for a new one."))
         else:
             self.sentence.stay("")
+        self.advice.look()
 
     @property
     def celebrates(self) -> bool:
@@ -188,7 +218,7 @@ class Sitting:
 
     def after_asking(self, variant: Variant, deal: Callable[[], None]) -> None:
         """Deal the variant anew; where that gives up a game that counts, ask first."""
-        must_ask = self.read(lambda: self.session.must_ask(variant))
+        must_ask = self.read(lambda: self.session.must_ask(variant, told=self.advice.proved_lost))
         if must_ask is None:
             return
         if not must_ask:
@@ -208,24 +238,37 @@ class Sitting:
         )
 
     def deal(self, start: Start | None = None) -> None:
-        """Put a new game on the table, a random one without a start."""
-        if self.keep(lambda: self.session.deal(start)):
-            self._lay_out()
-            if start is not None and is_practice(start):
-                self.sentence.say(_("This is practice: it is in no tally, and your own game is kept."))
+        """Put a new game on the table; without a start a random one, which may have to be searched for first."""
+        deal = self.session.deal
+        if start is None:
+            self.next_deal.fetch(self.session.variant, lambda anyone: self._bring(lambda: deal(any_shuffle=anyone)))
+        elif self._bring(lambda: deal(start)) and is_practice(start):
+            self.sentence.say(_("This is practice: it is in no tally, and your own game is kept."))
 
     def take_up(self) -> None:
         """Go back from practice to the player's own game."""
-        if self.keep(self.session.take_up):
-            self._lay_out()
+        self._bring(self.session.take_up)
 
     def change_to(self, variant: Variant) -> None:
         """Put the open game of that variant on the table, or deal one."""
-        if self.keep(lambda: self.session.change_to(variant)):
-            self._lay_out()
+        change_to = self.session.change_to
+        waits_there = self.read(lambda: self.session.has_open(variant))
+        if waits_there:
+            self._bring(lambda: change_to(variant))
+        elif waits_there is not None:
+            self.next_deal.fetch(variant, lambda anyone: self._bring(lambda: change_to(variant, any_shuffle=anyone)))
+
+    def _bring(self, deed: Callable[[], None]) -> bool:
+        """Do what puts another game on the table, and show it; whether it could be done."""
+        self.next_deal.stop()
+        if not self.keep(deed):
+            return False
+        self._lay_out()
+        return True
 
     def _lay_out(self) -> None:
         """Show the game that has come to the table, dealt where it is new."""
+        self.leave()
         self.hand.let_go()
         self.cursor = Cursor()
         game = self.session.game
@@ -234,12 +277,38 @@ class Sitting:
         else:
             self.table.deal(game.state, theme.DEAL)
         self.look()
-        self._tell_notices([])
+        self.tell_notices([])
+
+    # Modes ----------------------------------------------------------------------------------------------------
+
+    def enter(self, mode: Mode) -> None:
+        """Let the mode have the table until it is closed."""
+        self.leave()
+        self.hinting.forget()
+        self.hand.let_go()
+        self.hand.peek(None)
+        self.cursor.seen = False
+        self.sentence.stay("")
+        self.mode = mode
+        self.table.make_room(mode.height)
+        mode.begin(self.table)
+
+    def leave(self) -> None:
+        """Close the mode, if there is one, and show the game again."""
+        if self.mode is None:
+            return
+        self.mode.close()
+        self.mode = None
+        self.table.show(self.session.game.state)
+        self.table.make_room(0.0)
+        self.look()
+        self._celebrate = False  # that was told before
 
     # Sheets and options ---------------------------------------------------------------------------------------
 
     def open(self, sheet: Sheet) -> None:
         """Lay the sheet over the table; cards in the hand go home."""
+        self.hinting.forget()
         self.hand.let_go()
         self.hand.peek(None)
         self.sheet = sheet
@@ -259,7 +328,7 @@ class Sitting:
         """Lay a question over the table."""
         self.open(question(title, sentences, answers))
 
-    def set(self, name: str, value: bool) -> None:
+    def set(self, name: str, value: Value) -> None:
         """Change the option of that name, keep it, and heed it."""
         session = self.session
         options = self.read(lambda: self.options.changed(session.records, session.profile, name, value))
@@ -268,11 +337,15 @@ class Sitting:
             self._heed_options()
 
     def _heed_options(self) -> None:
+        self.advice.lamp = self.options.lamp_tells
+        if self.session.wanted is not self.options.new_deal:
+            self.next_deal.stop()
+            self.session.wanted = self.options.new_deal
         self.hand.to_space = self.options.double_click_to_space
         self.hand.shortcut = self.options.shortcut
         self.table.still = self.options.reduced_motion
 
-    def _tell_notices(self, first: Sequence[str]) -> None:
+    def tell_notices(self, first: Sequence[str]) -> None:
         notices = [*first, *self.session.notices]
         self.session.notices.clear()
         if notices:
@@ -319,13 +392,3 @@ class Sitting:
             self.play(command)
         else:
             self.sentence.say(_("No pile takes the {card} now.").format(card=card.sign))
-
-
-def _delays(count: int) -> list[float]:
-    """When each card of an automatic run leaves: each sooner after the one before it than that one was."""
-    delays, at, step = [], 0.0, theme.RUN_STEP
-    for _n in range(count):
-        delays.append(at)
-        at += step
-        step = max(theme.RUN_LEAST, step * theme.RUN_QUICKER)
-    return delays

@@ -35,6 +35,8 @@ GLOW_LINE: Final = 2
 GLOW_LINE_STRONG: Final = 3
 GLOW_REACH: Final = 9
 CURSOR: Final[Colour] = (126, 190, 255)
+GHOST: Final[Colour] = (190, 236, 214)  # where a hint begins and ends
+GHOST_ALPHA: Final = 175
 
 # The room around.
 BAR: Final[Colour] = (12, 44, 33)
@@ -44,7 +46,19 @@ BAR_FAINT: Final[Colour] = (72, 104, 90)  # an icon that can't be used now
 BAR_WASH: Final[Colour] = (30, 78, 60)
 BAR_HEIGHT: Final = 40
 STATUS_HEIGHT: Final = 28
+LAMP: Final = 14  # across
+LAMP_WINNABLE: Final[Colour] = (128, 216, 146)
+LAMP_LOST: Final[Colour] = (244, 128, 116)
+LAMP_STUCK: Final[Colour] = (236, 192, 92)
+PANEL: Final = 116  # height of the panel of a mode, below the table
+STRIP: Final = 48  # of one that has a row of buttons only
 MARGIN: Final = 12
+
+# The strip of a review: apart in lightness too, and drawn in heights of their own.
+STRIP_WINNABLE: Final[Colour] = (132, 208, 160)
+STRIP_LOST: Final[Colour] = (226, 122, 82)
+STRIP_OPEN: Final[Colour] = (150, 168, 160)
+STRIP_FLAG: Final[Colour] = (255, 222, 122)
 
 # Sheets.
 PAPER: Final[Colour] = (250, 246, 236)
@@ -85,6 +99,7 @@ BUTTON_CORNER: Final = 7
 ICON: Final = 18
 TOGGLE: Final = (42, 24)
 FIELD_PADDING: Final = 10
+PROGRESS: Final = 8  # height of the bar that fills
 SCROLL_BAR: Final = 6
 SCROLL_LEAST: Final = 28  # length of the shortest drag bar
 SCROLL_STEP: Final = 54  # one notch of the wheel
@@ -106,6 +121,13 @@ RUN_STEP: Final = 0.25  # between the cards of an automatic run, the first time
 RUN_QUICKER: Final = 0.9  # each further step is this much of the one before
 RUN_LEAST: Final = 0.08
 DEAL: Final = 1.2
+GHOST_REST: Final = 0.35  # of a hint's ghost, before it sets out
+GHOST_WAY: Final = 0.85
+GHOST_STAY: Final = 0.8  # where it comes to
+GHOST_FADE: Final = 0.25
+GHOST_TIMES: Final = 8  # how often it goes its way before it rests
+SHOWN_STEP: Final = 0.6  # between the commands of a line that is shown
+SHOWN_REST: Final = 2.5  # after its end
 SENTENCE: Final = 3.5  # how long a short line stays
 CARET_BLINK: Final = 0.53  # the caret is seen so long, then hidden so long
 DRAG_BEGINS: Final = 4.0  # logical px from the press

@@ -32,6 +32,7 @@ class Player:
 
     def close(self) -> None:
         """Close the window and the records."""
+        self.app.sitting.advice.close()
         self.app.screen.close()
         self.records.close()
 

@@ -13,7 +13,7 @@ SEEDS = (1, 2, 3, 4)
 KEYS = [
     *(pygame.K_n, pygame.K_r, pygame.K_z, pygame.K_y, pygame.K_SPACE, pygame.K_a, pygame.K_s, pygame.K_F1),
     *(pygame.K_COMMA, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_PAUSE, pygame.K_F11, pygame.K_w),
-    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_f, pygame.K_v, pygame.K_QUESTION),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_f, pygame.K_v, pygame.K_h, pygame.K_QUESTION),
     *range(pygame.K_0, pygame.K_9 + 1),
 ]
 MODS = [0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, pygame.KMOD_LALT]

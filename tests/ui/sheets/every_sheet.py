@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.ui.sheets.deal import deal_sheet
+from forty_thieves.ui.sheets.looking import looking_sheet
 from forty_thieves.ui.sheets.own_rules import own_rules_sheet
 from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
 from forty_thieves.ui.sheets.question import Answer, question
@@ -56,5 +57,6 @@ EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
     ),
     "rules": lambda: rules_sheet(CATALOGUE["KO"], KEYS, nothing),
     "own rules": lambda: own_rules_sheet(GAMES[0], save=nothing, code=lambda game: "X1-0A4JM", bases=GAMES),
-    "win": lambda: win_sheet("All cards are home.", [("Time", "12:34"), ("Moves", "148")], nothing, nothing),
+    "looking": lambda: looking_sheet("Looking for a way to win…", "It takes 30 seconds at most.", 30, nothing),
+    "win": lambda: win_sheet("All cards are home.", [("Time", "12:34"), ("Moves", "148")], nothing, nothing, nothing),
 }

@@ -14,6 +14,7 @@ def a_sheet(done: list[str]) -> Sheet:
         [("Time", "12:34"), ("Moves", "148")],
         new_game=lambda: done.append("new game"),
         scorecard=lambda: done.append("scorecard"),
+        review=lambda: done.append("review"),
         on_close=lambda: done.append("closed"),
     )
     sheet.resize((800, 600), 1.0)
@@ -22,7 +23,12 @@ def a_sheet(done: list[str]) -> Sheet:
 
 @pytest.mark.parametrize(
     ("button", "expected"),
-    [("New game", ["closed", "new game"]), ("Scorecard", ["closed", "scorecard"]), ("Close", ["closed"])],
+    [
+        ("New game", ["closed", "new game"]),
+        ("Scorecard", ["closed", "scorecard"]),
+        ("Review", ["closed", "review"]),
+        ("Close", ["closed"]),
+    ],
 )
 def test_each_button_closes_and_leads_on(button: str, expected: list[str]) -> None:
     done: list[str] = []
