@@ -53,7 +53,7 @@ class Plan:
 
 
 CLASSIC = Plan(count=2000, expansions=50_000, spend=500_000_000)
-OTHERS = Plan(count=200, expansions=30_000, spend=24_000_000)
+OTHERS = Plan(count=200, expansions=30_000, spend=14_000_000)
 
 
 def candidate(variant: Variant, index: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from forty_thieves.language import _
 from forty_thieves.rules.codes import BadDealCode, checked_number, deal_code, parse_deal_code
 from forty_thieves.rules.deal import deal
-from forty_thieves.rules.position import parse_position, position_form, read_json
+from forty_thieves.rules.position import parse_position, read_json
 from forty_thieves.rules.pysol import is_pysol_text, parse_pysol_deal, pysol_deal
 from forty_thieves.rules.record import parse_record, replay
 from forty_thieves.rules.state import GameState
@@ -72,8 +72,3 @@ def _from_json(form: object) -> Start:
             )
         )
     return Start(record.start, record.deal, record.commands)
-
-
-def same_position(one: GameState, other: GameState) -> bool:
-    """Whether the two look alike, whichever of two equal cards lies where."""
-    return position_form(one) == position_form(other)

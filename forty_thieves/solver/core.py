@@ -55,6 +55,7 @@ _WORD = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 _STEP = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 _STIR_1 = cython.declare(cython.ulonglong, 0xBF58476D1CE4E5B9)
 _STIR_2 = cython.declare(cython.ulonglong, 0x94D049BB133111EB)
+_MOST_PLACES = cython.declare(cython.longlong, 2_000_000_000)
 _LOWER_HALF = cython.declare(cython.longlong, 0xFFFFFFFF)
 _NOTHING_LOW = cython.declare(cython.int, 0xFFFF)
 
@@ -193,6 +194,7 @@ class Search:
     w_step: cython.int
     # The work.
     memory: cython.longlong
+    most_children: cython.int
     expansions: cython.longlong
     goal: cython.int
     full: cython.bint
@@ -308,6 +310,9 @@ class Search:
         self.full = False
         self.layer = 0
         self.left = BREADTH
+        # Runs have at most 13 cards, but any number where they go on from the Ace to the King.
+        longest: cython.int = self.cards if game.wrap else 13
+        self.most_children = (self.columns + 2) * (self.columns + 1) * longest + 64 * self.columns
         self._grow_piles(max(512, room))
         self._grow_homes(max(1, room // 16))
         self._grow_nodes(max(1, room))
@@ -398,27 +403,36 @@ class Search:
                 at = (at + 1) & self.slot_mask
             self.slots[at] = (self.key2[node] >> 32 << 32) | node
 
-    @property
-    def bytes(self) -> int:
-        """How much memory the search holds, as far as it grows."""
-        positions = self.node_room * (28 + 4 * self.width) + 8 * (self.slot_mask + 1)
-        return positions + self.pile_room * PILE_BYTES + self.home_room * HOME_BYTES + self.shelf_room * BUCKET_BYTES
+    @cython.cfunc
+    @cython.exceptval(-1)
+    def _bytes_with(self, nodes: cython.longlong, piles: cython.longlong) -> cython.longlong:
+        """How much memory the search would hold with room for so many positions and piles, as far as it grows."""
+        held: cython.longlong = nodes * (28 + 4 * self.width) + piles * PILE_BYTES + 8 * (self.slot_mask + 1)
+        homes: cython.longlong = self.home_room
+        buckets: cython.longlong = self.shelf_room
+        return held + homes * HOME_BYTES + buckets * BUCKET_BYTES
 
     @cython.cfunc
     def _make_room(self) -> cython.void:
         """See that the positions of one more expansion have room; without it the search is full."""
-        if self.nodes + 2048 > self.node_room:
-            more = max(4096, self.node_room // 2)
-            if self.bytes + more * (40 + 4 * self.width) > self.memory:
-                self.full = True
-                return
-            self._grow_nodes(more)
-        if self.piles + 2048 > self.pile_room:
-            more = self.pile_room // 2
-            if self.bytes + more * PILE_BYTES > self.memory:
-                self.full = True
-                return
-            self._grow_piles(more)
+        nodes: cython.longlong = self.node_room
+        piles: cython.longlong = self.pile_room
+        if self.nodes + self.most_children > nodes:
+            nodes += nodes // 2 + self.most_children
+        if self.piles + self.most_children > piles:
+            piles += piles // 2 + self.most_children
+        if nodes == self.node_room and piles == self.pile_room:
+            return
+        # Twelve bytes more for a new table of positions; and places are counted in 32 bits.
+        if self._bytes_with(nodes, piles) + 12 * (nodes - self.node_room) > self.memory or (
+            nodes * self.width > _MOST_PLACES
+        ):
+            self.full = True
+            return
+        if nodes > self.node_room:
+            self._grow_nodes(nodes - self.node_room)
+        if piles > self.pile_room:
+            self._grow_piles(piles - self.pile_room)
 
     # The piles --------------------------------------------------------------------------------------------------
 

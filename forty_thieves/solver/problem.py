@@ -36,6 +36,7 @@ class Problem:
     laid_out: bool
     base: int
     packs: int
+    wrap: bool
     taker_from: list[int]
     taker: list[int]
     rank: list[int]
@@ -71,7 +72,8 @@ def problem(state: GameState, on: frozenset[str]) -> Problem:
     return Problem(
         columns=len(state.columns),
         cards=variant.cards,
-        stock_size=variant.stock_size,
+        # A position that somebody made up may have more.
+        stock_size=max(variant.stock_size, len(state.stock) + len(state.waste)),
         draw=variant.draw,
         unlimited=variant.redeals == WITHOUT_LIMIT,
         one_at_a_time=variant.one_at_a_time,
@@ -86,6 +88,7 @@ def problem(state: GameState, on: frozenset[str]) -> Problem:
         laid_out=variant.laid_out,
         base=variant.base - 1,
         packs=variant.packs,
+        wrap=variant.wrap,
         taker_from=taker_from,
         taker=taker,
         rank=[(kind % 13 - (variant.base - 1)) % 13 for kind in range(KINDS)],

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from forty_thieves.rules.commands import Command, Move, move
-from forty_thieves.rules.legality import play
+from forty_thieves.rules.legality import IllegalCommand, play
 from forty_thieves.rules.state import NOTHING, RESERVE, TURNED_UP, WASTE, GameState
 from forty_thieves.rules.variant import StockTo
 
@@ -25,16 +25,26 @@ _MOST_ROUNDS: Final = 20
 
 def shortened(state: GameState, line: Sequence[Command]) -> tuple[Command, ...]:
     """A line to the very same state, no longer than the given one, which has to be legal from the state."""
-    commands = list(line)
+    good = list(line)
+    end = _after(state, good)
     for _round in range(_MOST_ROUNDS):
-        detours = _Detours(state, commands)
-        if not detours.take_out():
+        detours = _Detours(state, good)
+        # The rules have the last word: a line that they don't follow to the same end is not taken.
+        if not detours.take_out() or _after(state, detours.line) != end:
             break
-        commands = detours.line
+        good = detours.line
+    return tuple(good)
+
+
+def _after(state: GameState, line: Sequence[Command]) -> GameState | None:
+    """The state that the line leads to; None where a command of it is illegal."""
     ahead = state.copy()
-    for command in commands:
-        play(ahead, command)
-    return tuple(commands)
+    try:
+        for command in line:
+            play(ahead, command)
+    except IllegalCommand:
+        return None
+    return ahead
 
 
 @dataclass

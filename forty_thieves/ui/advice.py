@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from forty_thieves.game.session import Session
 from forty_thieves.game.standing import Standing
 from forty_thieves.language import _
 from forty_thieves.records.errors import AttemptClosed
+from forty_thieves.ui.loading import Loading
 from forty_thieves.ui.options import Lamp
 
 if TYPE_CHECKING:  # all of these are loaded once the table is seen: nothing of them is needed for that
-    from threading import Thread
-
     from forty_thieves.game.game import Game
     from forty_thieves.game.verdicts import Verdicts
     from forty_thieves.game.watch import Watch, WayBack
@@ -42,7 +40,7 @@ class Advice:
         self._watch: Watch | None = None
         self._game: Game | None = None  # the one that was looked at last
         self._ready: Game | None = None  # the one that is watched
-        self._loader: Thread | None = None
+        self._loading = Loading("forty_thieves.game.watch")
         self._learnt: Game | None = None  # the one whose deal was looked up
         self._stuck = False
         self._unwritten = False
@@ -71,7 +69,7 @@ class Advice:
         if self.lamp is Lamp.OFF or self._ready is self._session.game:
             return
         if self._watch is None:
-            if not self._loaded():
+            if not self._loading.done():
                 return
             from forty_thieves.game.watch import Watch
 
@@ -79,15 +77,6 @@ class Advice:
         self._ready = self._session.game
         self._learn_the_deal(self._ready)
         self._watch.look(self._ready)
-
-    def _loaded(self) -> bool:
-        """Whether the modules are there; where they aren't yet they are loaded meanwhile, and no frame waits for it."""
-        from threading import Thread
-
-        if self._loader is None:
-            self._loader = Thread(target=import_module, args=["forty_thieves.game.watch"], daemon=True)
-            self._loader.start()
-        return not self._loader.is_alive()
 
     def look(self) -> None:
         """The game on the table has changed: a search for what it was before ends, what is known now shows at once."""

@@ -13,6 +13,7 @@ from forty_thieves.ui.bar import Bar
 from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
 from forty_thieves.ui.display import Screen
 from forty_thieves.ui.layout import window_scale
+from forty_thieves.ui.loading import Loading
 from forty_thieves.ui.sitting import Sitting
 from forty_thieves.ui.status import Status
 from forty_thieves.ui.timepiece import Timepiece
@@ -52,6 +53,7 @@ class App:
             "help": lambda: self._dialogs().rules_and_keys(sitting),
             "fullscreen": self._toggle_fullscreen,
         }
+        self._loading = Loading("forty_thieves.ui.dialogs")
         self.bar = Bar(self._press_button)
         self.status = Status()
         self._timepiece = Timepiece(session, sitting.sentence.say)
@@ -119,7 +121,7 @@ class App:
                 self._place()
         elif not sitting.table.motion and self._shown:
             sitting.table.art.warm(2)
-            self._dialogs()
+            self._loading.done()
             sitting.advice.load()
         seen = self._shown and not self._hidden and not sitting.paused and sitting.mode is None
         if sitting.advice.step(seconds, seen=seen) | sitting.hinting.step(seconds):

@@ -14,7 +14,7 @@ from forty_thieves.solver.solve import solve
 from forty_thieves.solver.verdict import Answer, Budget
 from tests.shared_rows import Row, called, rows, start_of
 
-EXPANSIONS = int(os.environ.get("FORTY_THIEVES_EXPANSIONS", 10_000 if core_name() == COMPILED else 1_500))
+EXPANSIONS = int(os.environ.get("FORTY_THIEVES_EXPANSIONS", 10_000 if core_name() == COMPILED else 500))
 
 
 @pytest.mark.parametrize("row", rows("wins"), ids=called)
@@ -36,8 +36,9 @@ def test_what_is_proved_lost_is_never_won(row: Row) -> None:
 @pytest.mark.parametrize("row", rows("wins")[::12], ids=called)
 def test_no_position_of_a_line_that_wins_is_called_lost(row: Row) -> None:
     state = start_of(row)
-    for command in row["commands"]:
-        verdict = solve(state, Budget(expansions=EXPANSIONS // 50))
-        assert verdict.answer in (Answer.WINNABLE, Answer.UNKNOWN), f"before {command}"
+    for number, command in enumerate(row["commands"]):
+        if number % 5 == 0:
+            verdict = solve(state, Budget(expansions=EXPANSIONS // 10))
+            assert verdict.answer in (Answer.WINNABLE, Answer.UNKNOWN), f"before {command}"
         play(state, parse_command(command))
     assert state.won

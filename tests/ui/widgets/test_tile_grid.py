@@ -1,5 +1,7 @@
 """Tiles in rows: how many to a row, and what the keys and clicks choose."""
 
+from string import ascii_letters
+
 import pygame
 import pytest
 from hypothesis import given
@@ -22,7 +24,7 @@ def a_grid(*counts: int, width: int = 440, told: list[str] | None = None) -> Til
     """Sections with so many tiles, the first chosen; at the usual width four fit in a row."""
     told = told if told is not None else []
     grid = TileGrid(100, lambda: told.append("chosen"), lambda: told.append("opened"))
-    names = iter("abcdefghijklmnopqrstuvwxyz")
+    names = iter(ascii_letters)
     grid.show(
         [Section(f"Heading {n}", [Numbered(next(names)) for _ in range(count)]) for n, count in enumerate(counts)]
     )
