@@ -22,7 +22,7 @@ from forty_thieves.rules.start import Start
 from forty_thieves.rules.variant import Variant
 from forty_thieves.solver import Answer, Budget, Verdict, solve
 from forty_thieves.solver.cores import core_name
-from forty_thieves.solver.process import WorkerProcess, replayed, worker_command
+from forty_thieves.solver.process import WorkerProcess, worker_command
 from forty_thieves.solver.shorten import shortened
 from forty_thieves.solver.verdict import MEGABYTE, verdict_form
 
@@ -144,20 +144,18 @@ def _verdicts(batch: Batch, jobs: int) -> Iterator[tuple[int, Verdict]]:
     def work() -> None:
         worker: WorkerProcess | None = None
         for number in numbers:
+            if over.is_set():
+                return
             if worker is None:
                 worker = WorkerProcess(worker_command())
                 workers.append(worker)
-            if over.is_set():
-                worker.end()
-                return
-            state = deal(batch.variant, number)
-            worker.ask(number, state.copy(), batch.budget)
+            worker.ask(number, deal(batch.variant, number), batch.budget)
             answer = worker.answers.get()
             if answer is None:
                 verdict = Verdict(Answer.UNKNOWN, reason=_("The process that searched ended unexpectedly."))
                 worker = None
             else:
-                verdict = replayed(state, answer[1])
+                verdict = answer[1]
             found.put((number, verdict))
 
     try:

@@ -14,3 +14,5 @@ WASTE: Final = 16
 FOUNDATION: Final = 17
 STOCK: Final = 18  # to the columns or, with the waste as its target, the redeal
 RESERVE: Final = 19
+
+FACE_DOWN: Final = 64  # is added to the kind of a card that lies face down

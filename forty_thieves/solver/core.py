@@ -34,7 +34,7 @@ STOCK = cython.declare(cython.int, codes.STOCK)
 RESERVE = cython.declare(cython.int, codes.RESERVE)
 
 NO_CARD = cython.declare(cython.int, 52)  # the top of an empty pile
-FACE_DOWN = cython.declare(cython.int, 64)  # is added to the kind of a card that lies face down
+FACE_DOWN = cython.declare(cython.int, codes.FACE_DOWN)
 COLUMN_ROOTS = cython.declare(cython.int, 16)
 WASTE_ROOT = cython.declare(cython.int, 16)
 RESERVE_ROOT = cython.declare(cython.int, 17)
@@ -622,6 +622,8 @@ class Search:
     @cython.cfunc
     def _shelve(self, node: cython.int, layer: cython.int, cost: cython.int) -> cython.void:
         """Put the position into its layer, by its cost."""
+        if layer < 0 or layer >= self.layers:
+            raise IndexError("the position belongs to no layer")
         shelf: cython.int = self.shelf[layer]
         if shelf < 0:
             shelf = self._new_shelf(layer, cost)
@@ -803,6 +805,8 @@ class Search:
             at = (at + 1) & mask
             slot = self.slots[at]
         child: cython.int = self.nodes
+        if child >= self.node_room:
+            raise IndexError("more positions follow from one than there was room for")
         self.nodes = child + 1
         self.slots[at] = (tag << 32) | child
         self.key1[child] = key1
@@ -1299,7 +1303,7 @@ class Search:
         return self.state[self.columns + 4]
 
     def path(self) -> list[int]:
-        """The moves that lead to the win, as numbers (see above)."""
+        """The moves that lead to the win, as numbers (see ``codes``)."""
         moves: list[int] = []
         node: cython.int = self.goal
         while node >= 0 and self.parent[node] >= 0:

@@ -13,9 +13,9 @@ from forty_thieves.solver.process import WorkerProcess, worker_command
 from forty_thieves.solver.verdict import Answer, Budget, Verdict
 
 TRIES: Final = 3
-"""So many workers in a row may end at once and without an answer; then no other is started."""
+"""So many workers in a row may end before they are ready; then no other is started."""
 
-_AT_ONCE: Final = 5.0  # seconds within which a worker that ends has ended at once
+_STARTS_WITHIN: Final = 20.0  # seconds after which a worker that isn't ready is ended
 _STOPS_WITHIN: Final = 1.0  # seconds after which a worker that was told to stop and doesn't is ended
 
 
@@ -157,7 +157,12 @@ class Desk:
         running, worker = self._running, self._worker
         if running is None or worker is None or running.stopped is None:
             return
-        if worker.started and time.monotonic() - max(running.stopped, worker.started) > _STOPS_WITHIN:
+        now = time.monotonic()
+        if worker.ready:
+            late = now - max(running.stopped, worker.ready) > _STOPS_WITHIN
+        else:
+            late = worker.started > 0 and now - worker.started > _STARTS_WITHIN
+        if late:
             worker.end()
             self._worker = None
             self._finish(Verdict(Answer.STOPPED))
@@ -193,8 +198,8 @@ class Desk:
 
     def _worker_ended(self, worker: WorkerProcess) -> None:
         self._worker = None
-        at_once = not worker.started or time.monotonic() - worker.started < _AT_ONCE
-        self._failures = self._failures + 1 if at_once else 0
+        # One that was ready has stumbled over its question; the next one may well be answered.
+        self._failures = 0 if worker.ready else self._failures + 1
         stopped = self._running is not None and self._running.stopped is not None
         self._finish(
             Verdict(Answer.STOPPED if stopped else Answer.UNKNOWN, reason=_("The search ended before its time."))

@@ -5,6 +5,8 @@ import os
 from collections.abc import Iterator
 from typing import Any, Final
 
+READY: Final = "ready"  # the key of the line by which a worker says that it listens
+
 _CHUNK: Final = 65536
 
 

@@ -12,8 +12,6 @@ from forty_thieves.rules.variant import WITHOUT_LIMIT, Reserve, Space, StockTo
 from forty_thieves.solver import codes
 from forty_thieves.solver.pruning import AFTER_DRAW, DEAD_END, SAFE, SYMMETRY
 
-_FACE_DOWN = 64
-
 
 @dataclass(frozen=True)
 class Problem:
@@ -118,7 +116,7 @@ def _mask(kinds: Sequence[int] | frozenset[int]) -> int:
 
 
 def _faces(cards: Sequence[Card], down: set[Card]) -> list[int]:
-    return [card.kind + (_FACE_DOWN if card in down else 0) for card in cards]
+    return [card.kind + (codes.FACE_DOWN if card in down else 0) for card in cards]
 
 
 def commands(state: GameState, moves: Sequence[int]) -> list[Command]:

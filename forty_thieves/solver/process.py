@@ -16,7 +16,7 @@ from forty_thieves.language import _
 from forty_thieves.rules.legality import IllegalCommand, play
 from forty_thieves.rules.position import position_form
 from forty_thieves.rules.state import GameState
-from forty_thieves.solver.pipes import lines, write_line
+from forty_thieves.solver.pipes import READY, lines, write_line
 from forty_thieves.solver.verdict import Answer, Budget, Verdict, parse_verdict
 
 
@@ -24,12 +24,14 @@ class WorkerProcess:
     """One process, and the two threads that write to it and read from it.
 
     ``answers`` gets the number and the verdict of each question, and a None when the process has ended or could not
-    be started. ``started`` is when it was started, in seconds of the monotonic clock, 0 before.
+    be started. ``started`` is when it was started and ``ready`` when it first was heard of, in seconds of the monotonic
+    clock, 0 before.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
         self.answers: SimpleQueue[tuple[int, Verdict] | None] = SimpleQueue()
         self.started = 0.0
+        self.ready = 0.0
         self._command = command
         self._said: SimpleQueue[tuple[int, GameState, Budget] | int | None] = SimpleQueue()
         self._asked: dict[int, GameState] = {}
@@ -83,6 +85,9 @@ class WorkerProcess:
         with process.stdout, suppress(OSError, ValueError, KeyError, TypeError):
             for line in lines(process.stdout.fileno()):
                 form = json.loads(line)
+                self.ready = self.ready or time.monotonic()
+                if READY in form:
+                    continue
                 state = self._asked.pop(form["id"])
                 self.answers.put((form["id"], replayed(state, parse_verdict(form))))
         process.kill()  # where it is still there, it has said what can't be understood

@@ -13,24 +13,20 @@ T = TypeVar("T")
 compiled: Final = False
 
 int: TypeAlias = builtins.int
-uint: TypeAlias = builtins.int
 longlong: TypeAlias = builtins.int
 ulonglong: TypeAlias = builtins.int
 size_t: TypeAlias = builtins.int
-double: TypeAlias = builtins.float
 bint: TypeAlias = builtins.bool
 void: TypeAlias = None
 p_int: TypeAlias = MutableSequence[builtins.int]
-p_uint: TypeAlias = MutableSequence[builtins.int]
 p_longlong: TypeAlias = MutableSequence[builtins.int]
-p_ulonglong: TypeAlias = MutableSequence[builtins.int]
 
 
 def _as_it_is(what: T) -> T:
     return what
 
 
-cclass = cfunc = final = inline = nogil = _as_it_is
+cclass = cfunc = final = _as_it_is
 
 
 def exceptval(value: Any = None, *, check: builtins.bool = False) -> Callable[[T], T]:

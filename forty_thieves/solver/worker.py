@@ -1,8 +1,9 @@
 """The worker: a process of its own that searches, so that a search can't hold up the window or take it down.
 
 Each line of its standard input is a question, ``{"id", "position", "budget": {"expansions", "seconds", "memory"}}``, or
-``{"stop": id}``, which ends the search for that question and all before it. Each question gets a line of the standard
-output: a verdict with its ``id``. When the input ends, the game is gone, and so is the worker, at once.
+``{"stop": id}``, which ends the search for that question and all before it. On its standard output comes a line
+``{"ready": true}``, and then one for each question: a verdict with its ``id``. When the input ends, the game is gone, and
+so is the worker, at once.
 """
 
 import json
@@ -15,7 +16,7 @@ from typing import Any, Final
 
 from forty_thieves.language import _
 from forty_thieves.rules.position import parse_position
-from forty_thieves.solver.pipes import lines, write_line
+from forty_thieves.solver.pipes import READY, lines, write_line
 from forty_thieves.solver.shorten import shortened
 from forty_thieves.solver.solve import solve
 from forty_thieves.solver.verdict import Answer, Budget, Verdict, verdict_form
@@ -42,6 +43,7 @@ class Worker:
     def run(self) -> None:
         """Work until the process ends."""
         threading.Thread(target=self._listen, daemon=True).start()
+        write_line(_STDOUT, {READY: True})
         while True:
             question = self._questions.get()
             number = question.get("id")

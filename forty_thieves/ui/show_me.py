@@ -14,11 +14,10 @@ from forty_thieves.solver.desk import Urgency
 from forty_thieves.solver.verdict import Answer as Solved
 from forty_thieves.solver.verdict import Budget, Verdict
 from forty_thieves.ui import theme
-from forty_thieves.ui.mode import Mode
+from forty_thieves.ui.mode import Mode, panel_button
 from forty_thieves.ui.sheets.looking import looking_sheet
 from forty_thieves.ui.sheets.question import Answer
 from forty_thieves.ui.table import Table
-from forty_thieves.ui.widgets.icon_button import IconButton
 from forty_thieves.ui.widgets.label import draw_line
 
 if TYPE_CHECKING:
@@ -42,13 +41,13 @@ class ShowMe(Mode):
         self._waited = 0.0
         self._word = _("This is how it can be won.")
         self.name, self.deal_code, self.note = name, deal, _("shown")
-        self._back = _button("back", _("Back  (Left)"), self.back)
-        self._pause = _button("pause", _("Pause  (Space)"), self.pause)
-        self._play = _button("play", _("Go on  (Space)"), self.pause)
-        self._step = _button("step", _("Step  (Right)"), self.forth)
-        self._slower = _button("slower", _("Slower  (Down)"), self.slower)
-        self._faster = _button("faster", _("Faster  (Up)"), self.faster)
-        self._stop = _button("stop", _("Stop  (Esc)"), self.close)
+        self._back = panel_button("back", _("Back  (Left)"), self.back)
+        self._pause = panel_button("pause", _("Pause  (Space)"), self.pause)
+        self._play = panel_button("play", _("Go on  (Space)"), self.pause)
+        self._step = panel_button("step", _("Step  (Right)"), self.forth)
+        self._slower = panel_button("slower", _("Slower  (Down)"), self.slower)
+        self._faster = panel_button("faster", _("Faster  (Up)"), self.faster)
+        self._stop = panel_button("stop", _("Stop  (Esc)"), self.close)
         super().__init__(())
 
     # What can be done -------------------------------------------------------------------------------------------
@@ -123,11 +122,6 @@ class ShowMe(Mode):
         pixels = self.where.px(theme.TEXT)
         draw_line(surface, self.words, self._word, pixels, theme.BAR_TEXT)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        for button in self.buttons:
-            button.draw_over(surface)
-
     # Inside -----------------------------------------------------------------------------------------------------
 
     def _hold(self) -> None:
@@ -169,10 +163,6 @@ class ShowMe(Mode):
         turn = self._pause if self._runs else self._play
         self.buttons = [self._back, turn, self._step, self._slower, self._faster, self._stop]
         self.resize(self.where)
-
-
-def _button(icon: str, label: str, action: Callable[[], None]) -> IconButton:
-    return IconButton(icon, label, action, ink=theme.BAR_TEXT, wash=theme.BAR_WASH, faint=theme.BAR_FAINT)
 
 
 # Giving up for it ---------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ class Line:
         self.process = subprocess.Popen(
             command or worker_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment, text=True
         )
+        assert self.hear() == {"ready": True}
 
     def say(self, line: str) -> None:
         assert self.process.stdin is not None
