@@ -184,12 +184,12 @@ def _positive(kind: type[int] | type[float]) -> Callable[[str], float]:
     """What reads a number of that kind above 0 from the command line."""
 
     def read(text: str) -> float:
-        number = kind(text)
-        if not 0 < number < float("inf"):
-            raise ValueError
-        return number
+        with suppress(ValueError, OverflowError):
+            number = kind(text)
+            if 0 < number < float("inf"):
+                return number
+        raise argparse.ArgumentTypeError(_("“{text}” is not a positive number").format(text=text))
 
-    read.__name__ = _("positive number")  # argparse names it: “invalid positive number value: '-1'”
     return read
 
 
@@ -198,19 +198,28 @@ def _start(text: str, variant: Variant = FORTY_THIEVES) -> Start:
     with suppress(ValueError):
         if text != "-":
             return read_start(text, variant)
-    return read_start(_read(text) if _names_file(text) else text, variant)
+    if not _names_file(text):
+        return read_start(text, variant)
+    held = _read(text)
+    try:
+        return read_start(held, variant)
+    except ValueError:
+        if text == "-" or held.strip()[:1] in ("{", "["):
+            raise
+        raise ValueError(_("{file} holds no deal, position or game.").format(file=text)) from None
 
 
 def _names_file(text: str) -> bool:
     """Whether the text that names no deal is meant to name a file, or standard input."""
-    with suppress(OSError):  # such as a name too long to be one
-        return text == "-" or text.endswith(".json") or Path(text).is_file()
+    with suppress(OSError, ValueError):  # such as a name too long to be one
+        path = Path(text)
+        return text == "-" or path.suffix == ".json" or len(path.parts) > 1 or path.exists()
     return False
 
 
 def _variant(asked: argparse.Namespace) -> Variant:
     """The game that ``--variant`` names. Raises ValueError with a sentence."""
-    variant = CATALOGUE.get(asked.variant or FORTY_THIEVES.id)
+    variant = CATALOGUE.get((asked.variant or FORTY_THIEVES.id).upper())
     if variant is None:
         raise ValueError(
             _("There is no game “{name}”; there is: {ids}.").format(name=asked.variant, ids=", ".join(CATALOGUE))

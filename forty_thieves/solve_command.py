@@ -112,7 +112,8 @@ class Batch:
 def solve_batch(batch: Batch, jobs: int, as_json: bool) -> bool:
     """Print a line for each deal, in order and as soon as it is there, then a summary.
 
-    False where Ctrl+C ended it; the summary is then of what was settled by that time.
+    False where Ctrl+C ended it; the summary is then of what was settled by that time. Raises OSError, after all that,
+    where searches failed: those are no verdicts.
     """
     begun = time.monotonic()
     core = core_name()
@@ -131,6 +132,9 @@ def solve_batch(batch: Batch, jobs: int, as_json: bool) -> bool:
         pass
     seconds = time.monotonic() - begun
     print(json.dumps(_summary_form(batch, found, seconds, core)) if as_json else _summary(batch, found, seconds, core))
+    if failed := [verdict for verdict in found if verdict.reason and not verdict.expansions]:
+        sentence = ngettext("{n} search failed: {reason}", "{n} searches failed, such as: {reason}", len(failed))
+        raise OSError(sentence.format(n=len(failed), reason=failed[0].reason))
     return whole
 
 

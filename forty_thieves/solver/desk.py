@@ -15,6 +15,7 @@ from forty_thieves.solver.verdict import Answer, Budget, Verdict
 TRIES: Final = 3
 """So many workers in a row may end before they are ready; then no other is started."""
 
+_AGAIN_AFTER: Final = 60.0  # seconds after the last of them one is started again all the same
 _STARTS_WITHIN: Final = 20.0  # seconds after which a worker that isn't ready is ended
 _STOPS_WITHIN: Final = 1.0  # seconds after which a worker that was told to stop and doesn't is ended
 
@@ -74,6 +75,7 @@ class Desk:
         self._worker: WorkerProcess | None = None
         self._numbers = 0
         self._failures = 0
+        self._failed = 0.0  # when the last of them ended
         self._closed = False
 
     @property
@@ -114,7 +116,7 @@ class Desk:
                 self._finish(answer[1])
         self._mind_the_stop()
         self._go_on()
-        if self._failures >= TRIES:
+        if self._gives_up:
             while self._waiting:
                 self._tell(self._waiting.pop(0), Verdict(Answer.UNKNOWN, reason=_("The search can't be started here.")))
 
@@ -127,6 +129,11 @@ class Desk:
             self._worker.close()
             self._worker = None
 
+    @property
+    def _gives_up(self) -> bool:
+        """Whether no worker is started, since none could be of late."""
+        return self._failures >= TRIES and time.monotonic() - self._failed < _AGAIN_AFTER
+
     def _open(self) -> list[_Question]:
         """The questions that another equal one can be answered with."""
         running = self._running
@@ -134,7 +141,7 @@ class Desk:
 
     def _go_on(self) -> None:
         """Give the worker the most urgent question, or stop what it does for a more urgent one."""
-        if not self._waiting or self._closed or self._failures >= TRIES:
+        if not self._waiting or self._closed or self._gives_up:
             return
         first = max(self._waiting, key=lambda question: question.urgency)
         if self._running is None:
@@ -200,6 +207,7 @@ class Desk:
         self._worker = None
         # One that was ready has stumbled over its question; the next one may well be answered.
         self._failures = 0 if worker.ready else self._failures + 1
+        self._failed = time.monotonic()
         stopped = self._running is not None and self._running.stopped is not None
         self._finish(
             Verdict(Answer.STOPPED if stopped else Answer.UNKNOWN, reason=_("The search ended before its time."))

@@ -54,8 +54,8 @@ def solve(
     search: Any = None
     try:
         steps = (weights or weights_for(state.variant)).in_steps()
-        search = core.Search(problem(state, rules_on(state, without)), steps, budget.memory)
-        end = search.search(_NO_LIMIT if budget.expansions is None else budget.expansions, enough)
+        search = core.Search(problem(state, rules_on(state, without)), steps, min(budget.memory, _NO_LIMIT))
+        end = search.search(_NO_LIMIT if budget.expansions is None else min(budget.expansions, _NO_LIMIT), enough)
         expansions = search.looked_into()
         if end == codes.WON:
             line = _replayed(state, commands(state, search.path()))

@@ -2,8 +2,8 @@
 
 Each line of its standard input is a question, ``{"id", "position", "budget": {"expansions", "seconds", "memory"}}``, or
 ``{"stop": id}``, which ends the search for that question and all before it. On its standard output comes a line
-``{"ready": true}``, and then one for each question: a verdict with its ``id``. When the input ends, the game is gone, and
-so is the worker, at once.
+``{"ready": true}``, and then one for each question: a verdict with its ``id``. When the input ends, the game is gone,
+and so is the worker, at once.
 """
 
 import json

@@ -133,7 +133,10 @@ class NextDeal:
 
         stop, shuffle = Answer(_("Stop looking"), self.stop), Answer(_("Deal any shuffle"), any_shuffle)
         if search.hopeless:
-            sentence = _("The solver can't look for deals of this game here.")
+            from forty_thieves.solver.solve import cannot  # the solver is there by now
+
+            sentence = cannot(search.sought) if search.sought is not None else ""
+            sentence = sentence or _("The solver can't search just now. Starting the game anew may help.")
             answers = [stop, shuffle]
         else:
             sentence = _("No deal that can be won has been found yet. In some games there are few.")

@@ -177,6 +177,9 @@ def show_me(sitting: "Sitting") -> None:
     if game.over:
         _look_for_line(sitting)
         return
+    if sitting.advice.proved_lost:
+        sitting.sentence.say(_("This game can no longer be won; that is proved. Nothing is there to be shown."))
+        return
     title, keep = _("See how it can be won?"), Answer(_("Keep playing"))
     sentence = _("A line that wins is looked for and played out from here. That is giving up.")
     if game.counts and not sitting.session.practising:

@@ -134,7 +134,7 @@ def test_input_that_holds_no_position_is_exit_1(text: str, tmp_path: Path) -> No
 def test_a_limit_is_a_positive_number(option: str) -> None:
     done = run("solve", "1", *option.split())
     assert (done.code, done.out) == (2, "")
-    assert "invalid positive number value" in done.err
+    assert "is not a positive number" in done.err
 
 
 # Many deals ---------------------------------------------------------------------------------------------------
@@ -271,3 +271,25 @@ def test_the_environment_chooses_the_core() -> None:
     assert done.lines[-1].endswith("solver core: Python")
     for arguments in (["--version"], ["solve", LOST], ["solve", "--batch", "1", "2"]):
         complains(run(*arguments, FORTY_THIEVES_CORE="fast"), "FORTY_THIEVES_CORE can be “compiled” or “python”.")
+
+
+# What can go wrong --------------------------------------------------------------------------------------------
+
+
+def test_numbers_beyond_all_measure_are_without_limit() -> None:
+    many = "9" * 30
+    assert solved(LOST, "--variant", "BF", "--memory", many, "--expansions", many)["verdict"] == "lost"
+
+
+@on_posix
+def test_a_batch_whose_searches_fail_says_so() -> None:
+    limited = ("sh", "-c", 'ulimit -n 8; exec "$@"', "sh", *PROGRAM)
+    done = run("solve", "--batch", "1", "3", "--variant", "BF", "--jobs", "1", program=limited)
+    assert done.code == 2 and "3 searches failed" in done.err
+
+
+def test_names_that_are_no_files_get_a_sentence(tmp_path: Path) -> None:
+    complains(run("solve", str(tmp_path / "nothing")), "No such file")
+    complains(run("solve", str(tmp_path)), "directory")
+    (tmp_path / "list").write_text("eggs\nmilk")
+    complains(run("solve", str(tmp_path / "list")), "holds no deal, position or game", 1)
