@@ -347,7 +347,11 @@ class Search:
         if isinstance(owner, list):
             owner.extend([fill] * more)
         else:
-            owner.extend(array(code, [fill]) * more)
+            # By and by: the numbers to be added shouldn't lie there a second time.
+            some = array(code, [fill]) * min(more, 65_536)
+            for _time in range(more // len(some)):
+                owner.extend(some)
+            owner.extend(some[: more % len(some)])
         return owner
 
     def _grow_piles(self, more: int) -> None:
