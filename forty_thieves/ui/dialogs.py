@@ -207,7 +207,7 @@ def settings(sitting: Sitting) -> None:
                         NewDeal.HARD: _("Hard"),
                         NewDeal.FIENDISH: _("Fiendish"),
                     },
-                    _("All but the first are proved winnable; the last four go by how hard that was."),
+                    _("All but the first are proved winnable; the last four go by how hard that was, where known."),
                 ),
                 one_of(
                     "lamp",

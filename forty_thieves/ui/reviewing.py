@@ -8,7 +8,7 @@ import pygame
 from forty_thieves.game.game import UnreadableGame
 from forty_thieves.game.review import Review, practice_from, review_of
 from forty_thieves.game.review_words import about_position, about_progress, about_review
-from forty_thieves.language import _
+from forty_thieves.language import _, ngettext
 from forty_thieves.records.attempt import Attempt
 from forty_thieves.rules.start import Start
 from forty_thieves.solver.desk import Desk, Ticket, Urgency
@@ -105,7 +105,8 @@ class Reviewing(Mode):
     def facts(self) -> list[str]:
         state = self.review.positions[self.at]
         home = _("{n} of {all} home").format(n=state.home, all=state.variant.cards)
-        return [_("{n} of {all} moves").format(n=self.at, all=self.review.last), home]
+        last = self.review.last
+        return [ngettext("{n} of {all} move", "{n} of {all} moves", last).format(n=self.at, all=last), home]
 
     # The mode ---------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pygame
 
 from forty_thieves.game.reasons import reason
 from forty_thieves.game.showing import Showing
-from forty_thieves.language import _
+from forty_thieves.language import _, ngettext
 from forty_thieves.rules.commands import Command
 from forty_thieves.rules.state import GameState
 from forty_thieves.solver.desk import Urgency
@@ -85,7 +85,11 @@ class ShowMe(Mode):
         """How far the line has been shown."""
         showing = self._showing
         home = _("{n} of {all} home").format(n=showing.state.home, all=showing.state.variant.cards)
-        return [_("{n} of {all} moves").format(n=showing.at, all=len(showing.line)), home]
+        all_moves = len(showing.line)
+        return [
+            ngettext("{n} of {all} move", "{n} of {all} moves", all_moves).format(n=showing.at, all=all_moves),
+            home,
+        ]
 
     def begin(self, table: Table) -> None:
         table.show(self._showing.state)

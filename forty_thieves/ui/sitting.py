@@ -243,7 +243,9 @@ class Sitting:
         if start is None:
             self.next_deal.fetch(self.session.variant, lambda anyone: self._bring(lambda: deal(any_shuffle=anyone)))
         elif self._bring(lambda: deal(start)) and is_practice(start):
-            self.sentence.say(_("This is practice: it is in no tally, and your own game is kept."))
+            kept = _("This is practice: it is in no tally, and your own game is kept.")
+            alone = _("This is practice: it is in no tally.")
+            self.sentence.say(kept if self.read(lambda: self.session.waiting) else alone)
 
     def take_up(self) -> None:
         """Go back from practice to the player's own game."""
