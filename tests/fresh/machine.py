@@ -141,3 +141,18 @@ def python_without_ensurepip(folder: Path, *, pip: bool) -> Path:
     python = folder / "bin" / "python3"
     shutil.copy(PYTHON.resolve(), python)
     return python
+
+
+def run(machine: Machine, *command: str | Path, folder: Path | None = None, **changes: str) -> str:
+    """Run a program on the machine, from its home unless another folder is given, and return its output."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        env={**machine.variables, **changes},
+        cwd=folder or machine.home,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=600,
+        check=True,
+    )
+    return done.stdout

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sysconfig
 import time
 import zipfile
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from forty_thieves import __version__
-from tests.fresh.machine import IN_CI, PYTHON, Machine, need, unable
+from tests.fresh.machine import IN_CI, PYTHON, Machine, need, run, unable
 
 pytestmark = [
     pytest.mark.fresh,
@@ -34,21 +33,6 @@ def need_compiler() -> None:
     need("gcc")
     if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
         unable("needs Python's headers: .ci/run shows the packages that bring them")
-
-
-def run(machine: Machine, *command: str | Path, **changes: str) -> str:
-    """Runs a program on the machine and returns its output."""
-    done = subprocess.run(
-        [str(word) for word in command],
-        env={**machine.variables, **changes},
-        cwd=machine.home,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        text=True,
-        timeout=600,
-        check=True,
-    )
-    return done.stdout
 
 
 def environment(machine: Machine, name: str) -> Path:

@@ -1,7 +1,6 @@
 """The game built and installed as a package, in each way that the README names."""
 
 import os
-import subprocess
 import tarfile
 import zipfile
 from pathlib import Path
@@ -9,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from forty_thieves import __version__
-from tests.fresh.machine import ROOT, Machine
+from tests.fresh.machine import ROOT, Machine, run
 
 pytestmark = [
     pytest.mark.fresh,
@@ -17,21 +16,6 @@ pytestmark = [
 ]
 
 WHERE_ASSETS_ARE = "from forty_thieves.assets_place import assets_folder; print(assets_folder())"
-
-
-def run(machine: Machine, *command: str | Path, folder: Path | None = None) -> str:
-    """Runs a program on the machine, from its home unless another folder is given, and returns its output."""
-    done = subprocess.run(
-        [str(word) for word in command],
-        env=machine.variables,
-        cwd=folder or machine.home,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        text=True,
-        timeout=600,
-        check=True,
-    )
-    return done.stdout
 
 
 def files_below(name: str, *, ending: str = "") -> set[str]:

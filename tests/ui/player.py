@@ -1,7 +1,8 @@
 """A player without a display: the whole window, driven through the real event queue."""
 
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -131,6 +132,14 @@ class Player:
         """Let time pass in frames."""
         for _frame in range(round(seconds * 60)):
             self.app.step(1 / 60)
+
+    def until(self, done: Callable[[], bool], what: str) -> None:
+        """Let real time pass in frames until it is so."""
+        end = time.monotonic() + 30
+        while not done():
+            assert time.monotonic() < end, f"never: {what}"
+            self.wait(1 / 60)
+            time.sleep(1 / 100)
 
     def sit_at(self, state: GameState) -> None:
         """Put that position on the table, as practice."""

@@ -1,7 +1,6 @@
 """Hints at the table: asked for by key or button, shown by a ghost and in words, done by asking again."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -32,15 +31,6 @@ def knowing(player: Player) -> Player:
     """The player, with a line that wins known."""
     player.app.sitting.advice.verdicts.learn(player.game.start, Verdict(Answer.WINNABLE, tuple(WON)))
     return player
-
-
-def until(player: Player, done: Callable[[], bool], what: str) -> None:
-    """Let real time pass in frames until it is so."""
-    end = time.monotonic() + 30
-    while not done():
-        assert time.monotonic() < end, f"never: {what}"
-        player.wait(1 / 60)
-        time.sleep(1 / 100)
 
 
 def shown(player: Player) -> Command | None:
@@ -238,7 +228,7 @@ def test_without_a_line_it_looks_and_then_guesses(player: Player) -> None:
     assert player.said == "Looking for a hint…"
     player.key(pygame.K_h)  # pressing it again while it looks is nothing
     assert player.line == []
-    until(player, lambda: shown(player) is not None or "Looking" not in player.said, "a hint comes")
+    player.until(lambda: shown(player) is not None or "Looking" not in player.said, "a hint comes")
     assert isinstance(shown(player), Command)
     player.key(pygame.K_h)
     assert len(player.line) == 1
@@ -265,7 +255,7 @@ def test_time_is_up_even_if_the_desk_never_answers(player: Player) -> None:
 def test_hints_without_peeking_prove_nothing(player: Player) -> None:
     player.app.sitting.set("no_peeking", True)
     knowing(player).key(pygame.K_h)
-    until(player, lambda: "Looking" not in player.said, "a hint comes")
+    player.until(lambda: "Looking" not in player.said, "a hint comes")
     assert shown(player) is not None
     assert "guess" in player.said or "ways tried" in player.said
 

@@ -1,7 +1,6 @@
 """Show me: giving up, said first and only where there is something to show; then a line played out on the table."""
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -37,14 +36,6 @@ def knowing(player: Player) -> Player:
     player.app.sitting.look()
     player.table.show(player.state)
     return player
-
-
-def until(player: Player, done: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + 30
-    while not done():
-        assert time.monotonic() < end, f"never: {what}"
-        player.wait(1 / 60)
-        time.sleep(1 / 100)
 
 
 def show_me(player: Player, answer: str = GIVE_UP) -> None:
@@ -170,7 +161,7 @@ def test_a_search_in_vain_gives_nothing_up(player: Player, monkeypatch: pytest.M
     monkeypatch.setattr("forty_thieves.ui.show_me.SECONDS", 0.001)
     player.key(pygame.K_SPACE)
     show_me(player)
-    until(player, lambda: player.app.sitting.sheet is None, "the search ends")
+    player.until(lambda: player.app.sitting.sheet is None, "the search ends")
     assert not player.game.over
     assert "No way to win was found" in player.said
     assert tally(player) == (0, 0, 1)
@@ -189,7 +180,7 @@ def test_the_search_can_be_stopped_and_gives_nothing_up(player: Player, way: str
         press(player, "Stop looking")
     assert player.app.sitting.sheet is None
     assert not player.game.over
-    until(player, lambda: not player.app.sitting.advice.desk.busy or player.app.sitting.advice._watch, "it stops")
+    player.until(lambda: not player.app.sitting.advice.desk.busy or player.app.sitting.advice._watch, "it stops")
     assert player.app.sitting.mode is None
     player.key(pygame.K_SPACE)
     assert player.line == ["D", "D"]
@@ -201,7 +192,7 @@ def test_a_line_that_has_to_be_looked_for_is_shown_once_it_is_found(player: Play
     player.app.sitting.look()
     player.table.show(player.state)
     show_me(player)
-    until(player, lambda: player.app.sitting.mode is not None, "the line is shown")
+    player.until(lambda: player.app.sitting.mode is not None, "the line is shown")
     assert player.game.result is Result.LOST
     assert player.app.sitting.sheet is None
 
