@@ -110,7 +110,6 @@ class Search:
     positional: cython.bint
     auto: cython.bint
     waive: cython.bint
-    returns: cython.bint
     macros: cython.bint
     after_draw: cython.bint
     symmetry: cython.bint
@@ -119,9 +118,6 @@ class Search:
     safe_waste: cython.bint
     dead_end: cython.bint
     first_pass: cython.int
-    by_suit: cython.bint
-    laid_out: cython.bint
-    base: cython.int
     packs: cython.int
     taker_from: cython.p_int
     taker: cython.p_int
@@ -222,16 +218,11 @@ class Search:
     now_spaces: cython.int
     now_space: cython.int
     owners: dict[str, Any]
-    heights: list[tuple[int, ...]]
-    numbers: dict[tuple[int, ...], int]
-    suit_fits: Any
-    needed_first: list[list[tuple[int, int]]]
+    foundations: Any
 
     def __init__(self, game: Any, weights: Any, memory: int, room: int = 4096) -> None:
         self.memory = memory
         self.owners = {}
-        self.heights = []
-        self.numbers = {}
         self.columns = game.columns
         self.width = game.columns + 5
         self.stock_size = game.stock_size
@@ -243,7 +234,6 @@ class Search:
         self.positional = game.positional
         self.auto = game.auto
         self.waive = game.waive
-        self.returns = game.returns
         self.macros = game.macros
         self.after_draw = game.after_draw
         self.symmetry = game.symmetry
@@ -251,19 +241,9 @@ class Search:
         self.safe_home = game.safe_home
         self.safe_waste = game.safe_waste
         self.dead_end = game.dead_end
-        self.by_suit = game.by_suit
-        self.laid_out = game.laid_out
-        self.base = game.base
         self.packs = game.packs
-        self.suit_fits = game.foundation_takes
+        self.foundations = game.foundations
         self.first_pass = game.passes_left
-        # How high all foundations of which suits stand before a card is safe at home: those of its own suit ready for
-        # it, those of the cards that could be laid on it past them.
-        self.needed_first = [
-            [(kind // 13, game.rank[kind])]
-            + [(over // 13, game.rank[over] + 1) for over in range(52) if (game.fits[over] >> kind) & 1]
-            for kind in range(52)
-        ]
         (
             self.w_home,
             self.w_low,
@@ -546,79 +526,41 @@ class Search:
 
     # The foundations --------------------------------------------------------------------------------------------
 
-    def _foundations(self, heights: tuple[int, ...]) -> int:
-        """The number of these foundations (cards on each), whichever of those that are alike stands where."""
-        heights = self._canonical(heights)
-        known = self.numbers.get(heights)
-        if known is not None:
-            return known
-        if self.homes + 1 > self.home_room:
-            self._grow_homes(self.home_room)
-        number: cython.int = self.homes
-        self.homes += 1
-        self.numbers[heights] = number
-        self.heights.append(heights)
-        self.home[number] = sum(heights)
-        lowest = [min(heights[suit::4]) for suit in range(4)]
-        self.home_cost[number] = self.w_home * sum(heights) + self.w_low * sum(lowest)
-        fits = 0
-        back = 0
-        safe = 0
-        for at, height in enumerate(heights):
-            for kind in self.suit_fits[at % 4][height]:
-                fits |= 1 << kind
-                if all(lowest[suit] >= least for suit, least in self.needed_first[kind]):
-                    safe |= 1 << kind
-            if self.returns and height > (1 if self.laid_out else 0):
-                back |= 1 << (at % 4 * 13 + (self.base + height - 1) % 13)
-        for at in range(52):
-            self.home_copies[number * 52 + at] = sum(height > at % 13 for height in heights[at // 13 :: 4])
-        self.home_fits[number] = fits
-        self.home_safe[number] = safe
-        self.home_back[number] = back
+    def _learn(self, number: int) -> int:
+        """Take over what is known of the foundations with that number, where they are new."""
+        while self.homes <= number:
+            if self.homes + 1 > self.home_room:
+                self._grow_homes(self.home_room)
+            at: cython.int = self.homes
+            self.homes += 1
+            standing = self.foundations.standings[at]
+            self.home[at] = standing.home
+            self.home_cost[at] = self.w_home * standing.home + self.w_low * standing.lower
+            self.home_fits[at] = standing.takes
+            self.home_safe[at] = standing.safe
+            self.home_back[at] = standing.gives
+            for place, copies in enumerate(standing.copies):
+                self.home_copies[at * 52 + place] = copies
         return number
-
-    def _canonical(self, heights: tuple[int, ...]) -> tuple[int, ...]:
-        """The heights with those of foundations that are alike in order: of one suit, or of one colour once begun."""
-        sorted_heights = list(heights)
-        alike = [(0,), (1,), (2,), (3,)] if self.by_suit or not self.laid_out else [(0, 3), (1, 2)]
-        for suits in alike:
-            places = [at for at in range(len(heights)) if at % 4 in suits]
-            for at, height in zip(places, sorted((heights[at] for at in places), reverse=True), strict=True):
-                sorted_heights[at] = height
-        return tuple(sorted_heights)
 
     @cython.cfunc
     @cython.exceptval(-1)
     def _with_card(self, number: cython.int, kind: cython.int) -> cython.int:
         """The foundations with that card on the one that takes it."""
         up: cython.int = self.home_up[number * 52 + kind]
-        return up if up >= 0 else self._taken(number, kind)
-
-    @cython.cfunc
-    def _taken(self, number: cython.int, kind: cython.int) -> cython.int:
-        heights = list(self.heights[number])
-        for at in range(len(heights)):
-            if kind in self.suit_fits[at % 4][heights[at]]:
-                heights[at] += 1
-                break
-        up: cython.int = self._foundations(tuple(heights))
-        self.home_up[number * 52 + kind] = up
+        if up < 0:
+            up = self._learn(self.foundations.with_card(number, kind))
+            self.home_up[number * 52 + kind] = up
         return up
 
     @cython.cfunc
+    @cython.exceptval(-1)
     def _without_card(self, number: cython.int, kind: cython.int) -> cython.int:
         """The foundations with that top card taken back."""
         down: cython.int = self.home_down[number * 52 + kind]
-        if down >= 0:
-            return down
-        heights = list(self.heights[number])
-        for at in range(kind // 13, len(heights), 4):
-            if (self.base + heights[at] - 1) % 13 == kind % 13 and heights[at] > (1 if self.laid_out else 0):
-                heights[at] -= 1
-                break
-        down = self._foundations(tuple(heights))
-        self.home_down[number * 52 + kind] = down
+        if down < 0:
+            down = self._learn(self.foundations.without_card(number, kind))
+            self.home_down[number * 52 + kind] = down
         return down
 
     # The queue --------------------------------------------------------------------------------------------------
@@ -697,7 +639,7 @@ class Search:
             key1 += self.hash1[pile]
             key2 += self.hash2[pile]
             cost += self.cost[pile]
-        number: cython.int = self._foundations(game.heights)
+        number: cython.int = self._learn(self.foundations.number(game.heights))
         self.state[self.columns + 3] = number
         cost += self.home_cost[number]
         if spaces:
@@ -910,7 +852,7 @@ class Search:
                     for i in range(n):
                         if self.size[self.cols[i]] > 0:
                             self._set_aside(i)
-                if self.returns:
+                if self.home_back[number] != 0:
                     self._take_back()
         for i in range(n):
             self.head[self.top[self.cols[i]]] = -1

@@ -10,6 +10,7 @@ from forty_thieves.rules.legality import foundation_takes
 from forty_thieves.rules.state import RESERVE, WASTE, GameState
 from forty_thieves.rules.variant import WITHOUT_LIMIT, Reserve, Space, StockTo
 from forty_thieves.solver import codes
+from forty_thieves.solver.foundations import Foundations
 from forty_thieves.solver.pruning import AFTER_DRAW, DEAD_END, SAFE, SYMMETRY
 
 
@@ -28,11 +29,7 @@ class Problem:
     auto: bool
     any_space: bool
     waive: bool
-    returns: bool
     macros: bool
-    by_suit: bool
-    laid_out: bool
-    base: int
     packs: int
     wrap: bool
     taker_from: list[int]
@@ -42,7 +39,7 @@ class Problem:
     spaced_waste: list[int]
     fits: list[int]
     links: list[int]
-    foundation_takes: Sequence[Sequence[frozenset[int]]]
+    foundations: Foundations
     piles: list[list[int]]
     waste: list[int]
     stock: list[int]
@@ -64,6 +61,7 @@ def problem(state: GameState, on: frozenset[str]) -> Problem:
     for over in variant.takers:
         taker.extend(over)
         taker_from.append(len(taker))
+    rank = [(kind % 13 - (variant.base - 1)) % 13 for kind in range(KINDS)]
     any_space = variant.space in (Space.ANY, Space.AUTO)
     kings = [kind % 13 == Rank.KING - 1 for kind in range(KINDS)]
     spaced = [any_space or (variant.space is Space.KING and king) for king in kings]
@@ -80,21 +78,25 @@ def problem(state: GameState, on: frozenset[str]) -> Problem:
         positional=variant.stock_to is StockTo.COLUMNS and bool(state.stock),
         auto=variant.space is Space.AUTO,
         waive=variant.reserve is Reserve.WAIVE,
-        returns=variant.returns,
         macros=variant.one_at_a_time and variant.space is Space.ANY,
-        by_suit=variant.foundations_by_suit,
-        laid_out=variant.laid_out,
-        base=variant.base - 1,
         packs=variant.packs,
         wrap=variant.wrap,
         taker_from=taker_from,
         taker=taker,
-        rank=[(kind % 13 - (variant.base - 1)) % 13 for kind in range(KINDS)],
+        rank=rank,
         spaced=[int(s) for s in spaced],
         spaced_waste=[int(s or variant.space is Space.WASTE) for s in spaced],
         fits=[_mask(over) for over in variant.takers],
         links=[_mask(over) for over in variant.run_links],
-        foundation_takes=variant.foundation_takes,
+        foundations=Foundations(
+            variant.foundation_takes,
+            rank,
+            variant.taken_by,
+            base=variant.base - 1,
+            by_suit=variant.foundations_by_suit,
+            laid_out=variant.laid_out,
+            returns=variant.returns,
+        ),
         piles=[_faces(column, state.down) for column in state.columns],
         waste=_faces(state.waste, set()),
         stock=_faces(state.stock, set()),
