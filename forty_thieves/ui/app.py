@@ -8,18 +8,16 @@ import pygame
 
 from forty_thieves.game.session import Session
 from forty_thieves.ui import theme
-from forty_thieves.ui.actions import CTRL, SHIFT, action_for, letter_key, pile_for
 from forty_thieves.ui.bar import Bar
-from forty_thieves.ui.cursor import DOWN, LEFT, RIGHT, UP
 from forty_thieves.ui.display import Screen
+from forty_thieves.ui.keys import press_key
 from forty_thieves.ui.layout import window_scale
 from forty_thieves.ui.loading import Loading
 from forty_thieves.ui.sitting import Sitting
 from forty_thieves.ui.status import Status
+from forty_thieves.ui.steering import send
 from forty_thieves.ui.timepiece import Timepiece
 
-_ARROWS: Final = {pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT, pygame.K_UP: UP, pygame.K_DOWN: DOWN}
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _LONGEST_STEP: Final = 0.1  # a frame held up by the system doesn't make things jump
 
@@ -43,7 +41,7 @@ class App:
             "show": lambda: self._dialogs().show_me(sitting),
             "finish": sitting.finish_now,
             "draw": sitting.draw,
-            "send": sitting.send,
+            "send": lambda: send(sitting),
             "copy": lambda: self._dialogs().copy_deal(sitting),
             "games": lambda: self._dialogs().games(sitting),
             "scorecard": lambda: self._dialogs().scorecard(sitting),
@@ -51,7 +49,7 @@ class App:
             "pause": sitting.pause,
             "settings": lambda: self._dialogs().settings(sitting),
             "help": lambda: self._dialogs().rules_and_keys(sitting),
-            "fullscreen": self._toggle_fullscreen,
+            "fullscreen": self.toggle_fullscreen,
         }
         self._loading = Loading("forty_thieves.ui.dialogs")
         self.bar = Bar(self._press_button)
@@ -283,37 +281,9 @@ class App:
             self._hand_to_sheet(event, at)
             return
         if event.type == pygame.KEYDOWN:
-            self._key(event.key, event.mod, event.unicode, event.scancode)
-
-    def _key(self, key: int, mods: int, text: str, scancode: int) -> None:
-        sitting, key = self.sitting, letter_key(key, scancode)
-        sitting.table.end_motion()
-        self._changed = True
-        action = action_for(key, mods, text)
-        if sitting.hinting.ended_by(key, action):
-            return
-        if sitting.mode is not None and (sitting.mode.press(key, mods) or action is None):
-            return
-        place = pile_for(key, mods, scancode, lambda: sitting.cursor_home)
-        if action is not None:
-            self.do(action)
-        elif place in sitting.table.where.places:
-            sitting.cursor.go(place)
-        elif key in _ARROWS and not mods & CTRL:
-            sitting.cursor.step(_ARROWS[key], sitting.table.where, sitting.table.state)
-        elif key in _ENTER and not mods & (CTRL | pygame.KMOD_ALT):
-            sitting.lift_or_drop()
-        elif key == pygame.K_TAB and not mods & (CTRL | pygame.KMOD_ALT):
-            sitting.next_lit(-1 if mods & SHIFT else 1)
-        elif key in _ENTER and mods & pygame.KMOD_ALT:
-            self._toggle_fullscreen()
-        elif key == pygame.K_ESCAPE and not sitting.hand.let_go():
-            if sitting.next_deal.waits:
-                sitting.next_deal.stop()
-            elif sitting.cursor.seen:
-                sitting.cursor.seen = False
-            elif self.screen.fullscreen:
-                self._toggle_fullscreen()
+            self.sitting.table.end_motion()
+            self._changed = True
+            press_key(self, event)
 
     # The sheet --------------------------------------------------------------------------------------------------
 
@@ -362,7 +332,8 @@ class App:
             sitting.sheet.resize(self.screen.size, self._scale())
         self._changed = True
 
-    def _toggle_fullscreen(self) -> None:
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
         self.sitting.hand.let_go()
         self.screen.toggle_fullscreen()
 

@@ -15,7 +15,7 @@ from forty_thieves.rules.own_rules import OWN_RULES_ID, rules_key
 from forty_thieves.rules.start import numbered_start, read_start
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
-from forty_thieves.ui.options import Lamp
+from forty_thieves.ui.options import Lamp, ReducedMotion
 from forty_thieves.ui.reviewing import KEYS as REVIEW_KEYS
 from forty_thieves.ui.reviewing import review_attempt
 from forty_thieves.ui.sheets.deal import deal_sheet
@@ -220,7 +220,16 @@ def settings(sitting: Sitting) -> None:
                     _("Hints without peeking"),
                     _("They know what you may see; the lamp is off, since it peeks."),
                 ),
-                switch("reduced_motion", _("Reduced motion"), _("Cards are where they belong at once.")),
+                one_of(
+                    "reduced_motion",
+                    _("Reduced motion"),
+                    {
+                        ReducedMotion.SYSTEM: _("As the system has it"),
+                        ReducedMotion.ON: _("On"),
+                        ReducedMotion.OFF: _("Off"),
+                    },
+                    _("Cards are where they belong at once."),
+                ),
             ]
         )
     )

@@ -23,15 +23,129 @@ class Lamp(StrEnum):
     ALL = "all"
 
 
+class Face(StrEnum):
+    """The drawing on the cards' faces."""
+
+    CLASSIC = "classic"
+    LARGE = "large"
+    FOUR = "four"
+
+
+class Back(StrEnum):
+    """The drawing on the cards' backs; each is a file of that name."""
+
+    LATTICE = "lattice"
+    ROSETTE = "rosette"
+    FERN = "fern"
+    STARS = "stars"
+    PLAIN = "plain"
+
+
+class Cloth(StrEnum):
+    """What the table is covered with."""
+
+    GREEN = "green"
+    MIDNIGHT = "midnight"
+    BURGUNDY = "burgundy"
+    PARCHMENT = "parchment"
+    WALNUT = "walnut"
+    CONTRAST = "contrast"
+
+
+class TextSize(StrEnum):
+    """How large everything is that is read: bar, status line, sheets."""
+
+    SMALL = "small"
+    NORMAL = "normal"
+    LARGE = "large"
+    LARGEST = "largest"
+
+
+class Speed(StrEnum):
+    """How quickly cards fly."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
+class ReducedMotion(StrEnum):
+    """Whether cards are where they belong at once."""
+
+    SYSTEM = "system"  # as the desktop has it, where it can be read
+    ON = "on"
+    OFF = "off"
+
+
+class Volume(StrEnum):
+    """How loud sounds are."""
+
+    SOFTEST = "1"
+    SOFT = "2"
+    MEDIUM = "3"
+    LOUD = "4"
+    LOUDEST = "5"
+
+
+class Side(StrEnum):
+    """Where the stock lies."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Foundations(StrEnum):
+    """Where the foundations, and stock and waste with them, lie."""
+
+    ABOVE = "above"
+    BELOW = "below"
+
+
+class Highlights(StrEnum):
+    """Which legal targets are lit while a card is held or selected."""
+
+    ALL = "all"
+    BEST = "best"
+    NONE = "none"
+
+
+class Click(StrEnum):
+    """What a single click on a card does."""
+
+    SELECT = "select"
+    SEND = "send"  # to a foundation; a card of the waste else to a column
+
+
+class Drop(StrEnum):
+    """Where a card may be let go."""
+
+    STRICT = "strict"  # over a pile that takes it
+    ANYWHERE = "anywhere"  # it goes to the best place then
+
+
 @dataclass(frozen=True)
 class Options:
     """The options and their defaults."""
 
-    show_score: bool = False
-    show_clock: bool = True
+    face: Face = Face.CLASSIC
+    back: Back = Back.LATTICE
+    cloth: Cloth = Cloth.GREEN
+    text_size: TextSize = TextSize.NORMAL
+    speed: Speed = Speed.NORMAL
+    reduced_motion: ReducedMotion = ReducedMotion.SYSTEM
+    sound: bool = True
+    volume: Volume = Volume.MEDIUM
+    side: Side = Side.LEFT
+    foundations: Foundations = Foundations.ABOVE
+    highlights: Highlights = Highlights.ALL
+    single_click: Click = Click.SELECT
+    double_click: bool = True
     double_click_to_space: bool = False
+    drop: Drop = Drop.STRICT
     shortcut: bool = False
-    reduced_motion: bool = False
+    auto_finish: bool = False
+    show_clock: bool = True
+    show_score: bool = False
     new_deal: NewDeal = NewDeal.ANY
     lamp: Lamp = Lamp.LOST
     no_peeking: bool = False

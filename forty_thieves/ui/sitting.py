@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from forty_thieves.game.choice import best_move, targets
 from forty_thieves.game.finish import cards_moved
 from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
@@ -13,7 +12,6 @@ from forty_thieves.rules.cards import Card
 from forty_thieves.rules.commands import DRAW, REDEAL, Command
 from forty_thieves.rules.legality import IllegalCommand
 from forty_thieves.rules.start import Start
-from forty_thieves.rules.state import STOCK
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme
 from forty_thieves.ui.actions import ACTIONS
@@ -25,7 +23,7 @@ from forty_thieves.ui.lamp import went_back
 from forty_thieves.ui.mode import Mode
 from forty_thieves.ui.motion import run_delays
 from forty_thieves.ui.next_deal import NextDeal
-from forty_thieves.ui.options import Options, Value
+from forty_thieves.ui.options import Options, ReducedMotion, Value
 from forty_thieves.ui.sheets.question import Answer, question
 from forty_thieves.ui.sheets.words import clock
 from forty_thieves.ui.status import Sentence
@@ -345,52 +343,10 @@ class Sitting:
             self.session.wanted = self.options.new_deal
         self.hand.to_space = self.options.double_click_to_space
         self.hand.shortcut = self.options.shortcut
-        self.table.still = self.options.reduced_motion
+        self.table.still = self.options.reduced_motion is ReducedMotion.ON
 
     def tell_notices(self, first: Sequence[str]) -> None:
         notices = [*first, *self.session.notices]
         self.session.notices.clear()
         if notices:
             self.ask(_("One thing first"), notices, [Answer(_("Close"))])
-
-    # The keyboard's cursor --------------------------------------------------------------------------------------
-
-    def lift_or_drop(self) -> None:
-        """Draw from the stock, lift the card at the cursor, or put down what is lifted."""
-        state, name = self.session.game.state, self.cursor.name
-        self.cursor.seen = True
-        if name == STOCK:
-            self.draw()
-        elif self.hand.selected is None:
-            self.grant(self.hand.select(name, self.cursor.count(state)))
-        elif self.hand.selected[0] == name:
-            self.hand.let_go()
-        else:
-            self.grant(self.hand.place(name))
-
-    @property
-    def cursor_home(self) -> str:
-        """The foundation that takes what is lifted, or else the card at the cursor; the first where none does."""
-        state = self.session.game.state
-        name, count = self.hand.selected or (self.cursor.name, self.cursor.count(state))
-        return next((target for target in targets(state, name, count) if target[0] == "F"), "F1")
-
-    def next_lit(self, step: int) -> None:
-        """Move the cursor to the next pile that takes what is lifted, or to the one before."""
-        lit = list(self.table.lit)
-        if lit:
-            at = lit.index(self.cursor.name) + step if self.cursor.name in lit else min(0, step)
-            self.cursor.go(lit[at % len(lit)])
-
-    def send(self) -> None:
-        """Send the card at the cursor where a double-click would."""
-        state, name = self.session.game.state, self.cursor.name
-        card = self.cursor.card(state)
-        self.hand.let_go()
-        if card is None or name == STOCK:
-            return
-        command = best_move(state, name, self.cursor.count(state), to_space=self.hand.to_space)
-        if command is not None:
-            self.play(command)
-        else:
-            self.sentence.say(_("No pile takes the {card} now.").format(card=card.sign))

@@ -7,7 +7,7 @@ import pytest
 
 from forty_thieves.rules.cards import Card
 from forty_thieves.rules.commands import parse_command
-from forty_thieves.ui.options import Options
+from forty_thieves.ui.options import ReducedMotion
 from tests.shared_rows import rows
 from tests.ui.player import Player
 
@@ -287,12 +287,10 @@ def test_what_has_come_to_rest_looks_as_if_drawn_anew(player: Player) -> None:
 
 
 def test_reduced_motion_moves_nothing(player: Player) -> None:
-    player.app.sitting.options = Options(reduced_motion=True)
-    player.click("S")
-    player.key(pygame.K_z)
-    player.key(pygame.K_n)
-    player.key(pygame.K_RETURN)
-    assert not player.table.motion
+    player.app.sitting.set("reduced_motion", ReducedMotion.ON)
+    for deed in (lambda: player.click("S"), lambda: player.key(pygame.K_z), lambda: player.key(pygame.K_n)):
+        deed()
+        assert not player.table.motion
 
 
 def test_nothing_is_drawn_when_nothing_has_changed(player: Player) -> None:

@@ -10,6 +10,7 @@ from forty_thieves.rules.commands import Command, Move, parse_command
 from forty_thieves.solver import Answer, Verdict
 from forty_thieves.ui import theme
 from forty_thieves.ui.ghost import Ghost
+from forty_thieves.ui.options import ReducedMotion
 from tests.shared_rows import rows
 from tests.tables import lay
 from tests.ui.player import Player
@@ -166,7 +167,7 @@ def test_a_card_of_the_stock_shows_its_back(player: Player) -> None:
 
 
 def test_reduced_motion_marks_and_rests(player: Player) -> None:
-    player.app.sitting.set("reduced_motion", True)
+    player.app.sitting.set("reduced_motion", ReducedMotion.ON)
     bare = player.frame().get_buffer().raw
     knowing(player).key(pygame.K_h)
     first = player.frame().get_buffer().raw

@@ -11,6 +11,7 @@ from forty_thieves.rules.deal import deal
 from forty_thieves.rules.legality import legal_commands, lift_refusal
 from forty_thieves.rules.state import STOCK, GameState
 from forty_thieves.ui import theme
+from forty_thieves.ui.options import ReducedMotion
 from tests.ui.player import Player
 
 
@@ -36,7 +37,7 @@ def positions(count: int) -> list[GameState]:
 @pytest.fixture(scope="module")
 def player():  # type: ignore[no-untyped-def]
     player = Player((800, 600))
-    player.app.sitting.options = type(player.app.sitting.options)(reduced_motion=True)
+    player.app.sitting.set("reduced_motion", ReducedMotion.ON)
     yield player
     player.close()
 
