@@ -1,20 +1,22 @@
-"""Draws the art: every file under assets/ but its README and deals/. Running it twice changes nothing.
+"""Draws the art: every file under assets/ but its README, deals/ and sounds/. Running it twice changes nothing.
 
     python scripts/draw_art.py            write assets/
     python scripts/draw_art.py --into DIR write the same files elsewhere
 
-The drawings need the standard library only; the PNG icons, made from the SVG icon, need pygame-ce.
+The drawings need the standard library only; the PNG icons, made from such drawings, need pygame-ce.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+from io import BytesIO
+from itertools import product
 from pathlib import Path
 
-from art import svg
-from art.app_icon import PNG_SIZES, app_icon
-from art.back import lattice
+from art import large, svg
+from art.app_icon import PNG_SIZES, SMALL, app_icon, small_icon
+from art.backs import BACKS
 from art.faces import pip_card
 from art.figure import court
 from art.icons import ICONS, icon
@@ -27,9 +29,14 @@ COURTS = {"J": JACKS, "Q": QUEENS, "K": KINGS}
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
 
-def card(rank: str, suit: str) -> str:
+def classic_card(rank: str, suit: str) -> str:
     """The file of one card."""
     return court(rank, suit, COURTS[rank][suit]) if rank in COURTS else pip_card(rank, suit)
+
+
+def large_card(rank: str, suit: str) -> str:
+    """The file of one card with a large index."""
+    return large.court(rank, suit, COURTS[rank][suit]) if rank in COURTS else large.number_card(rank, suit)
 
 
 def suit_file(suit: str) -> str:
@@ -39,8 +46,11 @@ def suit_file(suit: str) -> str:
 
 def drawings() -> dict[str, str]:
     """The text of every SVG file by its path within assets/."""
-    files = {f"cards/{rank}{suit}.svg": card(rank, suit) for suit in svg.SUITS for rank in svg.RANKS}
-    files["backs/lattice.svg"] = lattice()
+    files = {}
+    for rank, suit in product(svg.RANKS, svg.SUITS):
+        files[f"cards/classic/{rank}{suit}.svg"] = classic_card(rank, suit)
+        files[f"cards/large/{rank}{suit}.svg"] = large_card(rank, suit)
+    files |= {f"backs/{name}.svg": back() for name, back in BACKS.items()}
     files |= {f"suits/{suit}.svg": suit_file(suit) for suit in svg.SUITS}
     files |= {f"icons/{name}.svg": icon(name) for name in ICONS}
     files["app/icon.svg"] = app_icon()
@@ -48,12 +58,13 @@ def drawings() -> dict[str, str]:
 
 
 def write_png_icons(folder: Path) -> None:
-    """Rasters folder/icon.svg at each size. Drawn at its final size, so that no scaling darkens an edge."""
+    """Rasters the icon at each size. Drawn at its final size, so that no scaling darkens an edge."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     for size in PNG_SIZES:
-        picture = pygame.image.load_sized_svg(str(folder / "icon.svg"), (size, size))
+        drawing = small_icon() if size <= SMALL else app_icon()
+        picture = pygame.image.load_sized_svg(BytesIO(drawing.encode()), (size, size))
         pygame.image.save(picture, str(folder / f"icon-{size}.png"))
 
 

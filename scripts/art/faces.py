@@ -15,8 +15,8 @@ MARK = 37.0
 MARK_GAP = 4.5
 
 PIP = 48.0
-LEFT, MIDDLE, RIGHT = 74.0, 125.0, 176.0
-TOP, BOTTOM = 87.0, 263.0
+LEFT, MIDDLE, RIGHT = 66.0, 125.0, 184.0
+TOP, BOTTOM = 86.0, 264.0
 _STEP = (BOTTOM - TOP) / 3
 
 
@@ -50,9 +50,13 @@ def blank() -> str:
     )  # fmt: skip
 
 
+# What makes the suits look equally large: a diamond has less ink than a heart of the same height.
+_OPTICAL = {"S": 1.0, "H": 0.97, "D": 1.09, "C": 1.0}
+
+
 def mark(suit: str, x: float, y: float, size: float, turned: bool = False) -> str:
-    """Path data of a suit shape, its middle at (x, y), as high as size."""
-    scale = -size / 100 if turned else size / 100
+    """Path data of a suit shape, its middle at (x, y), about as high as size."""
+    scale = (-size if turned else size) * _OPTICAL[suit] / 100
     return mapped(SHAPES[suit], scale, scale, x, y)
 
 

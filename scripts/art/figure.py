@@ -24,43 +24,60 @@ FRAME = (
 
 
 @dataclass(frozen=True)
+class Shape:
+    """A path of the upper half, and how it is painted."""
+
+    d: str
+    paint: dict[str, str | float]
+
+
+# What is drawn later lies over what is drawn before.
+Drawing = list[Shape]
+
+
+@dataclass(frozen=True)
 class Court:
     """What draws the upper half in the card's colour, whether it is mirrored, and the sash's ornament."""
 
-    draw: Callable[[str], str]
+    draw: Callable[[str], Drawing]
     mirrored: bool
     ornament: str
 
 
-def twice(d: str) -> str:
-    """The path and, after a half turn about the centre of the card, once more.
-
-    Both halves share one path, because each path costs the rasteriser a pass over the card.
-    """
-    return d + mapped(d, -1, -1, 0, svg.CARD_HEIGHT)
-
-
-def fill(d: str, colour: str, **more: str | float) -> str:
+def fill(d: str, colour: str, **more: str | float) -> Drawing:
     """An area with the dark outline of its group."""
-    return svg.path(twice(d), fill=colour, **more)
+    return [Shape(d, {"fill": colour, **more})]
 
 
-def flat(d: str, colour: str) -> str:
+def flat(d: str, colour: str) -> Drawing:
     """An area without outline."""
-    return svg.path(twice(d), fill=colour, stroke="none")
+    return fill(d, colour, stroke="none")
 
 
-def line(d: str, width: float, colour: str = svg.LINE) -> str:
+def line(d: str, width: float, colour: str = svg.LINE) -> Drawing:
     """A line without area."""
-    return svg.path(twice(d), fill="none", stroke=colour, stroke_width=width)
+    return fill(d, "none", stroke=colour, stroke_width=width)
 
 
-def trim(d: str, width: float, colour: str = svg.GOLD) -> str:
+def double_ended(drawing: Drawing, aside: float = 0) -> str:
+    """The elements of the drawing and of the same after a half turn about the centre of the card.
+
+    Both halves share each path, because each path costs the rasteriser a pass over the card. They may be moved
+    aside along the sash, one to either hand.
+    """
+    parts = []
+    for shape in drawing:
+        half = mapped(shape.d, dx=aside, dy=-SLOPE * aside) if aside else shape.d
+        parts.append(svg.path(half + mapped(half, -1, -1, 0, svg.CARD_HEIGHT), **shape.paint))
+    return "".join(parts)
+
+
+def trim(d: str, width: float, colour: str = svg.GOLD) -> Drawing:
     """A line with a dark edge on both sides."""
     return line(d, width + 3) + line(d, width, colour)
 
 
-def dots(places: Iterable[tuple[float, float]], radius: float, colour: str, edge: float = 2) -> str:
+def dots(places: Iterable[tuple[float, float]], radius: float, colour: str, edge: float = 2) -> Drawing:
     """Round dots with a dark edge so many units wide.
 
     They are the round ends of strokes almost without length: a quarter of the text that circles take.
@@ -75,12 +92,13 @@ def sash_y(x: float) -> float:
     return 175 - SLOPE * x
 
 
-def sash(colour: str, ornament: str) -> str:
+def sash(colour: str, ornament: str, end: float = 112) -> Drawing:
     """The ornamented band between the two halves, the same from both ends: so half of it is drawn."""
-    end, half = 112.0, 9.0
+    half = 9.0
+    count = int(end // 16)
     middle = f"M0 {sash_y(0) - half}L{end} {sash_y(end) - half}L{end} {sash_y(end) + half}L0 {sash_y(0) + half}Z"
     out = flat(middle, svg.GOLD)
-    places = [(16.0 * i, sash_y(16.0 * i)) for i in range(1, 7)]
+    places = [(16.0 * i, sash_y(16.0 * i)) for i in range(1, count)]
     if ornament == "lozenges":
         out += flat(at("M0 -5.5L6 0L0 5.5L-6 0Z", [(0, sash_y(0)), *places]), colour)
     elif ornament == "beads":
@@ -89,16 +107,16 @@ def sash(colour: str, ornament: str) -> str:
         slants = [
             f"M{x - 6} {sash_y(x - 6) + half}L{x - 1} {sash_y(x - 1) + half}"
             f"L{x + 6} {sash_y(x + 6) - half}L{x + 1} {sash_y(x + 1) - half}Z"
-            for x in (16.0 * i for i in range(7))
+            for x in (16.0 * i for i in range(count))
         ]
         out += flat("".join(slants), colour)
     elif ornament == "zigzag":
-        points = [(8.0 * i + 4, sash_y(8.0 * i + 4) + (4.5 if i % 2 else -4.5)) for i in range(-1, 14)]
+        points = [(8.0 * i + 4, sash_y(8.0 * i + 4) + (4.5 if i % 2 else -4.5)) for i in range(-1, 2 * count)]
         out += line("M" + "L".join(f"{x} {y}" for x, y in points), 2.6, colour)
     return out + line(f"M{-end} {sash_y(-end) - half}L{end} {sash_y(end) - half}L{end} {sash_y(end) + half}", 2.2)
 
 
-def features(brow: float = 2.6, woman: bool = False, young: bool = False) -> str:
+def features(brow: float = 2.6, woman: bool = False, young: bool = False) -> Drawing:
     """Brows, eyes, nose and mouth of a face about (0, 84), its look turned to the left."""
     whites = (
         "M-15.5 81.5C-13 77 -6.5 77 -4 82C-7 85 -12.5 85 -15.5 81.5ZM4.5 82C7 77 13.5 77 16 81.5C13 85 8 85 4.5 82Z"
@@ -127,20 +145,20 @@ FACE = "M0 54C16 54 23 63 23 78C23 90 20 98 14.5 105C9.5 110.5 5 113 0 113"
 NECK = "M0 100L10 100L10.5 116C9 124 5 128 0 129"
 
 
-def head(jaw: str = FACE) -> str:
+def head(jaw: str = FACE) -> Drawing:
     """Neck and face, without features."""
     neck = fill(whole(NECK), svg.SKIN) + line("M-9.5 110C-5 116 5 116 9.5 110", 1.6)
     return neck + fill(whole(jaw), svg.SKIN)
 
 
-def fist(x: float, y: float) -> str:
+def fist(x: float, y: float) -> Drawing:
     """A hand about a staff, back of the hand to the right."""
     hand = "M-12 -9C-12 -13 -9 -14 -6 -14L4 -14C11 -14 14 -10 14 -4L14 6C14 11 11 13 6 13L-7 13C-11 13 -12 10.5 -12 7Z"
     lines = "M-11.5 -7L3 -7M-11.5 -.5L4 -.5M-11.5 6L3 6M3 -7C5.5 -5 5.5 4 3 6"
     return fill(at(hand, [(x, y)]), svg.SKIN) + line(at(lines, [(x, y)]), 1.5)
 
 
-def sleeve(colour: str, stripe: str = svg.GOLD) -> str:
+def sleeve(colour: str, stripe: str = svg.GOLD) -> Drawing:
     """A striped forearm that rises from behind the sash to the hand at (-78, 166)."""
     arm = "M-18 186C-24 168 -40 158 -58 154L-60 180C-52 183 -48 188 -46 195Z"
     band = "M-57 151C-60 150 -66 151 -67 154L-68.5 177C-68 181 -62 183 -58.5 182Z"
@@ -152,7 +170,7 @@ def court(rank: str, suit: str, figure: Court) -> str:
     """The file of a court card."""
     colour = svg.SUIT_COLOUR[suit]
     drawing = svg.group(
-        figure.draw(colour) + sash(colour, figure.ornament),
+        double_ended(figure.draw(colour) + sash(colour, figure.ornament)),
         transform=f"matrix({-1 if figure.mirrored else 1} 0 0 1 125 0)",
         stroke=svg.LINE,
         stroke_width=2,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from art import svg
 
+_SPEAKER = "M3.8 9.5L7.3 9.5L12 5.5L12 18.5L7.3 14.5L3.8 14.5Z"
+
 # Path data of the strokes of each icon.
 ICONS: dict[str, str] = {
     # A card with a plus.
@@ -56,6 +58,10 @@ ICONS: dict[str, str] = {
     "C9.4 20 8.5 19.1 8.5 18"
     "L8.5 10.5C8.5 9.4 9.4 8.5 10.5 8.5M5 15.5C4.4 15.2 4 14.6 4 14L4 6C4 4.9 4.9 4 6 4L14 4"
     "C14.6 4 15.2 4.4 15.5 5",
+    # A loudspeaker, with and without a voice.
+    "sound": _SPEAKER + "M15.3 9A4.3 4.3 0 0 1 15.3 15M18 6.3A8 8 0 0 1 18 17.7",
+    "mute": _SPEAKER + "M15.5 9.5L20.5 14.5M20.5 9.5L15.5 14.5",
+    "about": "M20.8 12A8.8 8.8 0 1 1 3.2 12A8.8 8.8 0 1 1 20.8 12M12 11L12 16.6M12 7.4L12 7.5",
     "lock": "M7 10.5L17 10.5C18.1 10.5 19 11.4 19 12.5L19 18.5C19 19.6 18.1 20.5 17 20.5L7 20.5"
     "C5.9 20.5 5 19.6 5 18.5L5 12.5C5 11.4 5.9 10.5 7 10.5M8 10.5L8 7.5A4 4 0 0 1 16 7.5"
     "L16 10.5M12 14.5L12 16.5",

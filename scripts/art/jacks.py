@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.figure import Court, dots, features, fill, fist, flat, head, line, sash_y, sleeve, trim
+from art.figure import Court, Drawing, dots, features, fill, fist, flat, head, line, sash_y, sleeve, trim
 from art.paths import at, both, whole
 from art.svg import BLUE, GOLD, LINE, RUSSET, STOCK
 
@@ -15,7 +15,7 @@ SLASHES = "M50 120C47 126 48 134 52 141M63 120C62 128 63 137 67 145M76 125C77 13
 CHIN = "M0 54C16 54 22.5 63 22.5 78C22.5 90 19 98 13.5 105C9 110.5 5 112.5 0 112.5"
 
 
-def coat(colour: str, front: str, puff: str, slash: str) -> str:
+def coat(colour: str, front: str, puff: str, slash: str) -> Drawing:
     """A doublet with a panel down its front and slashed puffs on the shoulders."""
     panel = f"M-26 118L26 118C30 136 28 150 24 {sash_y(24)}L-24 {sash_y(-24)}C-28 160 -30 136 -26 118Z"
     seams = f"M-27 122C-30 140 -29 164 -25 {sash_y(-25)}M27 122C30 138 29 152 25 {sash_y(25)}"
@@ -23,12 +23,12 @@ def coat(colour: str, front: str, puff: str, slash: str) -> str:
     return out + fill(both(PUFF), puff) + trim(both(SLASHES), 3.2, slash)
 
 
-def buttons(colour: str) -> str:
+def buttons(colour: str) -> Drawing:
     """A row down the front."""
     return dots([(0, 139), (0, 151), (0, 163)], 3.2, colour, 1.4)
 
 
-def ruff() -> str:
+def ruff() -> Drawing:
     """A pleated collar."""
     edge = (
         "M0 110L12 108C22 106 32 110 33 115C36 119 33 124 29 124C28 129 22 131 18 129"
@@ -38,7 +38,7 @@ def ruff() -> str:
     return fill(whole(edge), STOCK) + line(both(folds) + "M0 120L0 130", 1.3)
 
 
-def spades(colour: str) -> str:
+def spades(colour: str) -> Drawing:
     """In a black beret with a plume, with a halberd."""
     hair = "M0 48C24 48 32 62 30 82C33 92 32 102 27 108C20 108 16 104 15 98L0 98"
     fringe = (
@@ -63,7 +63,7 @@ def spades(colour: str) -> str:
     return out + sleeve(BLUE) + pole + fist(-78, 167)
 
 
-def hearts(colour: str) -> str:
+def hearts(colour: str) -> Drawing:
     """Golden curls under a broad hat, with a great quill."""
     hair = "M0 50C20 50 28 58 28 70C35 72 36 81 31 84C37 88 36 97 30 98C31 105 24 109 19 106C16 104 15 100 15 97L0 97"
     curls = (
@@ -111,7 +111,7 @@ def hearts(colour: str) -> str:
     return out + sleeve(STOCK, colour) + pen + fist(-78, 167)
 
 
-def diamonds(colour: str) -> str:
+def diamonds(colour: str) -> Drawing:
     """Red-haired, in a blue turban, with a pennant."""
     hair = "M0 52C20 52 28 62 28 78C30 90 29 100 26 106C20 106 16 102 15 96L0 96"
     out = coat(colour, BLUE, STOCK, colour)
@@ -147,7 +147,7 @@ def diamonds(colour: str) -> str:
     return out + sleeve(BLUE) + pole + fist(-78, 167)
 
 
-def clubs(colour: str) -> str:
+def clubs(colour: str) -> Drawing:
     """Dark-haired, in a pointed hat, with a hunting horn."""
     hair = "M0 52C20 52 28 62 27 78L29 102C22 106 16 102 15 96L0 96"
     fringe = "M0 56C16 56 24 62 23.5 82L20 70L-20 70L-23.5 82C-24 62 -16 56 0 56Z"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.figure import Court, dots, features, fill, fist, flat, head, line, sash_y, sleeve, trim
+from art.figure import Court, Drawing, dots, features, fill, fist, flat, head, line, sash_y, sleeve, trim
 from art.paths import at, both, whole
 from art.svg import BLUE, GOLD, LINE, RUSSET, SKIN, STOCK
 
@@ -16,23 +16,23 @@ TAIL = "M0 -5C1.5 -1 3.5 2 2.5 5L0 3L-2.5 5C-3.5 2 -1.5 -1 0 -5Z"
 BAND = "M0 59C9 59 19 60 27 64L26 73C18 69 9 68 0 68"
 
 
-def cloak(colour: str) -> str:
+def cloak(colour: str) -> Drawing:
     """The cloak over both shoulders, with a gilded seam."""
     seam = "M-87 196C-86 176 -82 160 -74 146M84 141C82 137 78 133 72 131"
     return fill(CLOAK, colour) + line(seam, 2.6, GOLD)
 
 
-def cape(colour: str, marks: str, mark_colour: str) -> str:
+def cape(colour: str, marks: str, mark_colour: str) -> Drawing:
     """The short cape over the cloak, with a gilded hem."""
     return fill(whole(CAPE), colour) + flat(marks, mark_colour) + trim(CAPE_EDGE, 3.4)
 
 
-def crown_band(gem: str) -> str:
+def crown_band(gem: str) -> Drawing:
     """The ring of a crown about the brow, with three gems."""
     return fill(whole(BAND), GOLD) + dots([(0, 63.5), (14, 65), (-14, 65)], 2.6, gem, 1.2)
 
 
-def sword() -> str:
+def sword() -> Drawing:
     """Held upright in the fist at (-78, 167)."""
     blade = "M-82.5 150L-83.5 42L-78 24L-72.5 42L-73.5 150Z"
     guard = "M-94 146C-90 149 -66 149 -62 146L-61 153C-66 155 -90 155 -95 153Z"
@@ -41,7 +41,7 @@ def sword() -> str:
     return out + dots([(-78, 187)], 6, GOLD)
 
 
-def spades(colour: str) -> str:
+def spades(colour: str) -> Drawing:
     """White-bearded, with a sword."""
     hair = "M0 50C22 50 31 64 30 84C29 98 34 104 38 110C30 116 20 114 14 108L0 100"
     beard = "M0 97C6 94 12 96 17 99C20 94 22 86 22.5 78C26 92 25 108 20 120C16 132 10 140 4 148C5 142 3 138 0 134"
@@ -56,7 +56,7 @@ def spades(colour: str) -> str:
     return out + sleeve(BLUE) + sword() + fist(-78, 167)
 
 
-def hearts(colour: str) -> str:
+def hearts(colour: str) -> Drawing:
     """Golden curls, a short beard, and a sceptre that ends in a heart."""
     hair = "M0 50C20 50 29 60 28 76C33 80 33 88 28 91C35 95 36 104 29 107C24 113 14 110 14 103L0 98"
     beard = (
@@ -84,7 +84,7 @@ def hearts(colour: str) -> str:
     return out + sleeve(BLUE) + staff + fist(-78, 168)
 
 
-def diamonds(colour: str) -> str:
+def diamonds(colour: str) -> Drawing:
     """Red-haired, with a pointed beard and a battle axe."""
     hair = "M0 50C20 50 30 60 29 78C29 92 30 100 33 106C24 108 16 106 13 100L0 98"
     beard = "M0 109C6 107 11 106 14 104C13 116 8 130 0 141"
@@ -120,7 +120,7 @@ def diamonds(colour: str) -> str:
     return out + sleeve(BLUE) + pole + fist(-78, 167)
 
 
-def clubs(colour: str) -> str:
+def clubs(colour: str) -> Drawing:
     """Dark and broad-bearded, under a closed crown, with an orb."""
     hair = "M0 50C22 50 32 62 31 80C31 90 33 96 36 101C28 106 18 104 14 100L0 98"
     beard = (
@@ -152,10 +152,14 @@ def clubs(colour: str) -> str:
         GOLD,
     )
     palm = (
-        "M-96 158C-98 154 -93 152 -91 156C-88 162 -84 165 -79 166C-72 166 -66 163 -62 158"
-        "C-58 154 -54 158 -56 163C-58 174 -64 184 -74 184C-86 184 -95 172 -96 158Z"
+        "M-61 160C-59 153 -52 154 -53 161C-54 173 -60 184 -73 185.5C-88 187 -98 176 -99.5 159"
+        "C-100 152 -93 150.5 -92 156C-92 150 -84.5 149.5 -84 155C-83.5 150 -77 150.5 -76.5 156"
+        "C-76 152.5 -70.5 153 -70 159C-68 164 -63 165 -61 160Z"
     )
-    orb += fill(palm, SKIN) + line("M-86 163C-86 169 -83 174 -79 177M-77 166C-77 171 -75 174 -72 176", 1.5)
+    fingers = (
+        "M-92 156C-91.5 163 -90 168 -87 172M-84 155C-83.5 162 -82 167 -79 170.5M-76.5 156C-76 162 -74.5 166 -71.5 169"
+    )
+    orb += fill(palm, SKIN) + line(fingers, 1.5)
     return out + sleeve(BLUE) + orb
 
 

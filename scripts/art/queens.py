@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.figure import Court, dots, features, fill, fist, flat, head, line, sash_y, sleeve, trim
+from art.figure import Court, Drawing, dots, features, fill, fist, flat, head, line, sash_y, sleeve, trim
 from art.paths import at, both, whole
 from art.svg import BLUE, GOLD, LINE, RUSSET, SKIN, STOCK
 
@@ -15,25 +15,25 @@ NECKLINE = "M-36 124C-33 140 -18 148 0 148C18 148 33 140 36 124"
 CHIN = "M0 54C15.5 54 22 63 22 77C22 90 18.5 97 12.5 104.500C8 110 4 112.5 0 112.5"
 
 
-def bodice(colour: str) -> str:
+def bodice(colour: str) -> Drawing:
     """The front of the gown between two gilded seams, down to the sash."""
     front = f"M-40 124L40 124C40 140 36 150 30 {sash_y(30)}L-30 {sash_y(-30)}C-36 160 -40 142 -40 124Z"
     seams = f"M-42 125C-42 142 -38 162 -32 {sash_y(-32)}M42 125C42 142 36 152 32 {sash_y(32)}"
     return fill(front, colour) + trim(seams, 3.4)
 
 
-def shoulders() -> str:
+def shoulders() -> Drawing:
     """Neck and breast above the neckline."""
     return fill(whole(BREAST), SKIN) + trim(NECKLINE, 4)
 
 
-def beads(radius: float, colour: str) -> str:
+def beads(radius: float, colour: str) -> Drawing:
     """A string of beads about the neck."""
     places = [(-17, 122), (-13, 128.5), (-7, 132.5), (0, 134), (7, 132.5), (13, 128.5), (17, 122)]
     return dots(places, radius, colour, 1.3)
 
 
-def spades(colour: str) -> str:
+def spades(colour: str) -> Drawing:
     """Veiled in white, with a lily."""
     veil = "M0 34C22 34 34 50 33 72C33 94 40 112 54 126C44 134 32 134 22 128L0 110"
     hair = "M0 52C18 52 26 62 25 78L21 92C21 78 16 66 0 63"
@@ -75,7 +75,7 @@ def spades(colour: str) -> str:
     return out + sleeve(STOCK, BLUE) + stem + leaf + lily + fist(-78, 167)
 
 
-def hearts(colour: str) -> str:
+def hearts(colour: str) -> Drawing:
     """Long golden hair, with a rose."""
     hair = (
         "M0 46C24 46 33 60 32 80C32 92 38 98 41 108C44 118 40 124 43 134C46 144 40 150 34 152"
@@ -129,7 +129,7 @@ def hearts(colour: str) -> str:
     return out + sleeve(BLUE) + stem + leaf + rose + fist(-78, 167)
 
 
-def diamonds(colour: str) -> str:
+def diamonds(colour: str) -> Drawing:
     """A crescent headdress, red braids, and a fan."""
     crescent = "M0 20C24 20 36 40 32 80L26 83C29 68 23 56 0 56"
     hair = "M0 52C18 52 25 62 24.5 78C25 86 24 92 21 96C22 80 14 66 0 61"
@@ -179,7 +179,7 @@ def diamonds(colour: str) -> str:
     return out + fist(-78, 167)
 
 
-def clubs(colour: str) -> str:
+def clubs(colour: str) -> Drawing:
     """Dark hair coiled in golden nets, with a dove."""
     hair = "M0 48C20 48 28 60 27 78L20 98L0 98"
     part = "M0 55C14 55 23 62 23.5 84C20 72 12 64 0 62"

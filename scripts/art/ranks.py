@@ -13,8 +13,8 @@ _SIX = outline(oval(36.5, 65.5, 26.9, 26.7, 0.6), PEN, closed=True) + outline(
     "M58.5 11C53.5 8.8 48.5 7.8 44 7.8C22.5 7.8 9.6 30 9.6 66", PEN, start_cut="v"
 )
 _ONE = "M24 0L41.5 0L41.5 100L23 100L23 23L5 34L0 19.5Z"
-_NARROW_ONE = "M17 0L32 0L32 100L15 100L15 21L3.5 29L-1 15.5Z"
-_NARROW_NOUGHT = outline(oval(24, 50, 17.6, 42.4, 0.64), NARROW, closed=True)
+_NARROW_ONE = "M17.5 0L33.5 0L33.5 100L15.5 100L15.5 22L4 30L-1 16Z"
+_NARROW_NOUGHT = outline(oval(25, 50, 19, 42.4, 0.64), NARROW, closed=True)
 
 # The width each glyph takes, then its outline.
 GLYPHS: dict[str, tuple[float, str]] = {
@@ -54,7 +54,7 @@ GLYPHS: dict[str, tuple[float, str]] = {
         + outline(oval(37, 69.6, 27.4, 22.6, 0.58), PEN, closed=True),
     ),
     "9": (73, mapped(_SIX, -1, -1, 73, 100)),
-    "T": (90, _NARROW_ONE + mapped(_NARROW_NOUGHT, dx=40)),
+    "T": (97, _NARROW_ONE + mapped(_NARROW_NOUGHT, dx=43.5)),
     "J": (
         58,
         outline("M40.5 0L40.5 66C40.5 84.5 33 92.2 20 92.2C13 92.2 8 90.4 3.5 86.6", PEN, start_cut="h")

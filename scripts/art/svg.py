@@ -11,7 +11,7 @@ CARD_HEIGHT = 350
 
 STOCK = "#FBFAF6"
 EDGE = "#A69D8B"
-RED = "#C4212D"
+RED = "#AC0C10"
 BLACK = "#1D1B1F"
 GOLD = "#D9A441"
 BLUE = "#2E4F86"
@@ -19,7 +19,7 @@ SKIN = "#F3D3B0"
 # Not BLACK and RED themselves: a four-colour pack recolours a card by replacing the suit's colour in its
 # text, and outlines, hair and lips must not turn green or blue with the robe.
 LINE = "#221C20"
-RUSSET = "#B4302D"
+RUSSET = "#A62A24"
 
 SUITS = "CDHS"
 RANKS = "A23456789TJQK"

@@ -22,7 +22,8 @@ CARDS = [rank + suit for suit in SUITS for rank in RANKS]
 COURTS = [card for card in CARDS if card[0] in "JQK"]
 NUMBERS = [card for card in CARDS if card[0] not in "JQK"]
 PIP_COUNT = {rank: value for value, rank in enumerate("A23456789T", 1)}
-COLOUR = {"C": "#1D1B1F", "D": "#C4212D", "H": "#C4212D", "S": "#1D1B1F"}
+COLOUR = {"C": "#1D1B1F", "D": "#AC0C10", "H": "#AC0C10", "S": "#1D1B1F"}
+BACKS = ["lattice", "rosette", "fern", "stars", "plain"]
 ICONS = [
     "new",
     "deal",
@@ -50,6 +51,9 @@ ICONS = [
     "pause",
     "copy",
     "lock",
+    "sound",
+    "mute",
+    "about",
 ]
 PNG_SIZES = (16, 32, 48, 64, 128, 256)
 CARD_SIZES = [(60, 84), (90, 126), (180, 252)]
@@ -71,13 +75,22 @@ def raster(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def card_face(card: str, size: tuple[int, int]) -> pygame.Surface:
-    return raster(f"cards/{card}.svg", size)
+    return raster(f"cards/classic/{card}.svg", size)
 
 
 def ink(surface: pygame.Surface, colour: str) -> pygame.Mask:
     """The opaque pixels that are nearly of the colour."""
     near = pygame.mask.from_threshold(surface, pygame.Color(colour), (40, 40, 40, 255))
     return near.overlap_mask(pygame.mask.from_surface(surface, 127), (0, 0))
+
+
+def trimmed(mask: pygame.Mask) -> pygame.Mask:
+    """The mask without an empty edge."""
+    boxes = mask.get_bounding_rects()
+    reach = boxes[0].unionall(boxes[1:])
+    found = pygame.Mask(reach.size)
+    found.draw(mask, (-reach.left, -reach.top))
+    return found
 
 
 def part(surface: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:
@@ -105,7 +118,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_folder_holds_exactly_what_the_script_writes(drawn: Path) -> None:
     def files(folder: Path) -> set[str]:
         paths = {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
-        return {path.as_posix() for path in paths if path.parts[0] != "deals"}
+        return {path.as_posix() for path in paths if path.parts[0] not in ("deals", "sounds")}
 
     assert files(ASSETS) == files(drawn) | {"README.md"}
     changed = [name for name in SVG_FILES if (ASSETS / name).read_bytes() != (drawn / name).read_bytes()]
@@ -127,10 +140,11 @@ def test_the_png_icons_are_rasters_of_the_svg_icon(drawn: Path, size: int) -> No
 def test_every_file_that_the_window_asks_for_is_there() -> None:
     assert (
         sorted(
-            [f"cards/{card}.svg" for card in CARDS]
+            [f"cards/{face}/{card}.svg" for face in ("classic", "large") for card in CARDS]
             + [f"suits/{suit}.svg" for suit in SUITS]
             + [f"icons/{name}.svg" for name in ICONS]
-            + ["backs/lattice.svg", "app/icon.svg"]
+            + [f"backs/{name}.svg" for name in BACKS]
+            + ["app/icon.svg"]
         )
         == SVG_FILES
     )
@@ -150,15 +164,20 @@ def test_a_file_uses_only_what_the_rasteriser_draws(name: str) -> None:
 
 def test_the_files_stay_lean() -> None:
     sizes = {name: (ASSETS / name).stat().st_size for name in SVG_FILES}
-    assert max(sizes[f"cards/{card}.svg"] for card in COURTS) <= 14_000
-    assert max(sizes[f"cards/{card}.svg"] for card in NUMBERS) <= 6_000
+    for face in ("classic", "large"):
+        assert max(sizes[f"cards/{face}/{card}.svg"] for card in COURTS) <= 15_000
+        assert max(sizes[f"cards/{face}/{card}.svg"] for card in NUMBERS) <= 6_000
+    assert max(sizes[f"backs/{name}.svg"] for name in BACKS) <= 14_000
     deals = ASSETS / "deals"
     art = [path for path in ASSETS.rglob("*") if path.is_file() and deals not in path.parents]
     assert sum(path.stat().st_size for path in art) < 1_000_000
 
 
 @pytest.mark.parametrize("size", CARD_SIZES)
-@pytest.mark.parametrize("name", [f"cards/{card}" for card in CARDS] + ["backs/lattice"])
+@pytest.mark.parametrize(
+    "name",
+    [f"cards/{face}/{card}" for face in ("classic", "large") for card in CARDS] + [f"backs/{name}" for name in BACKS],
+)
 def test_a_card_fills_its_size_and_leaves_its_corners_clear(name: str, size: tuple[int, int]) -> None:
     surface = raster(f"{name}.svg", size)
     width, height = surface.get_size()
@@ -246,9 +265,23 @@ def test_what_is_tinted_is_white_and_centred(name: str, edge: int) -> None:
     assert abs(reach.centery - edge / 2) <= 0.09 * edge
 
 
+@pytest.mark.parametrize("name", BACKS)
+def test_a_back_is_the_same_from_both_ends(name: str) -> None:
+    surface = raster(f"backs/{name}.svg", (180, 252))
+    assert differing(surface, pygame.transform.rotate(surface, 180), by=40) == 0
+
+
+def test_no_two_backs_look_alike() -> None:
+    pictures = [raster(f"backs/{name}.svg", (60, 84)) for name in BACKS]
+    for first, second in combinations(pictures, 2):
+        assert differing(first, second, by=40) > 0.2 * 60 * 84
+
+
 @pytest.mark.parametrize("suit", "CDH")
 def test_a_single_suit_has_the_outline_of_the_pips(suit: str) -> None:
-    pip = ink(part(card_face("A" + suit, (250, 350)), 69, 119, 181, 231), COLOUR[suit])
-    single = pygame.mask.from_surface(raster(f"suits/{suit}.svg", (112, 112)), 127)
-    assert pip.count() - pip.overlap_area(single, (0, 0)) <= 0.01 * pip.count()
+    pip = trimmed(ink(part(card_face("A" + suit, (250, 350)), 55, 105, 195, 245), COLOUR[suit]))
+    high = trimmed(pygame.mask.from_surface(raster(f"suits/{suit}.svg", (200, 200)), 127)).get_size()[1]
+    edge = round(200 * pip.get_size()[1] / high)
+    single = trimmed(pygame.mask.from_surface(raster(f"suits/{suit}.svg", (edge, edge)), 127))
+    assert pip.count() - pip.overlap_area(single, (0, 0)) <= 0.04 * pip.count()
     assert single.count() - single.overlap_area(pip, (0, 0)) <= 0.05 * single.count()
