@@ -1,0 +1,1 @@
+"""The sounds of the table, worked out sample by sample: ``samples`` the means, ``paper`` and ``plucks`` the sounds."""
