@@ -7,6 +7,7 @@ import pygame
 from forty_thieves.ui import theme
 from forty_thieves.ui.actions import ACTIONS
 from forty_thieves.ui.layout import Layout, Rect
+from forty_thieves.ui.room import room
 from forty_thieves.ui.widgets.icon_button import IconButton
 from forty_thieves.ui.widgets.widget import px
 
@@ -21,9 +22,7 @@ class Bar:
                 action.icon,
                 f"{action.word}  ({action.shown.split(', ')[0]})",
                 lambda name=action.name: do(name),  # type: ignore[misc]
-                ink=theme.BAR_TEXT,
-                wash=theme.BAR_WASH,
-                faint=theme.BAR_FAINT,
+                on_bar=True,
             )
             for action in shown
         }
@@ -39,8 +38,9 @@ class Bar:
     def resize(self, where: Layout) -> None:
         """Take the place that the layout gives."""
         scale, self._rect = where.scale, where.bar
-        side, gap = px(theme.BUTTON_HEIGHT - 4, scale), px(theme.GRID, scale)
-        last = max(self._groups.values())
+        gap, last = px(theme.GRID, scale), max(self._groups.values())
+        fits = (self._rect.width - 2 * px(theme.MARGIN, scale) - (last + 1) * gap) // len(self.buttons)
+        side = max(1, min(px(theme.BUTTON_HEIGHT - 4, scale), fits))
         left = float(px(theme.MARGIN, scale))
         group = 0
         right_names = [name for name, g in self._groups.items() if g == last]
@@ -61,7 +61,8 @@ class Bar:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the bar and its buttons."""
-        surface.fill(theme.BAR, self._rect)
+        surface.fill(room().bar, self._rect)
+        surface.fill(room().bar_edge, (*self._rect.move(0, -1).bottomleft, self._rect.width, 1))
         for button in self.buttons.values():
             button.draw(surface)
             button.changed = False

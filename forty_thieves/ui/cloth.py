@@ -1,75 +1,78 @@
-"""The cloth and the empty places in it: what lies under the cards."""
+"""The table as it lies there bare: what it is made of, and the light on it."""
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
-from forty_thieves.rules.legality import can_redeal
-from forty_thieves.rules.state import RESERVE, STOCK, GameState
-from forty_thieves.rules.variant import WITHOUT_LIMIT
-from forty_thieves.ui import icons, theme, typeface
-from forty_thieves.ui.layout import Layout
+from forty_thieves.ui.room import Palette
+from forty_thieves.ui.texture import grain, is_tile, texture
 
-_TILE = 64
+_LAMP: Final = (0.40, 0.30)  # where the light is strongest: above the middle and to the left
+_LIGHT: Final = (64, 40)  # points at which the light is worked out
 
 
 @lru_cache(maxsize=2)
-def cloth(size: tuple[int, int]) -> pygame.Surface:
-    """The felt for a window of that size: a fine grain, and a slight fall-off of light to the corners."""
-    small = (64, max(2, round(64 * size[1] / max(1, size[0]))))
-    light = pygame.Surface(small)
-    for y in range(small[1]):
-        for x in range(small[0]):
-            # The lamp hangs a little above the middle and to the left.
-            dx, dy = x / small[0] - 0.45, y / small[1] - 0.40
-            dark = min(1.0, (dx * dx + dy * dy) * 1.9)
-            light.set_at((x, y), [round(a + (b - a) * dark) for a, b in zip(theme.FELT, theme.FELT_EDGE, strict=True)])
-    surface = pygame.transform.smoothscale(light, size).convert()
-    grain = _grain()
-    for y in range(0, size[1], _TILE):
-        for x in range(0, size[0], _TILE):
-            surface.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    return surface
+def cloth(size: tuple[int, int], palette: Palette) -> pygame.Surface:
+    """The bare table for a window of that size."""
+    picture = texture(palette.cloth)
+    if picture is None:
+        table = pygame.Surface(size, depth=32)
+        table.fill(palette.felt)
+    elif is_tile(picture):
+        table = pygame.transform.smoothscale(_light(palette), size)
+        _repeat(table, _dyed(picture, palette))
+    else:
+        part = _part(picture, size)
+        part.fill(palette.felt_lit, special_flags=pygame.BLEND_RGB_MULT)
+        light = pygame.transform.smoothscale(_light(palette), part.get_size())
+        part.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        table = pygame.transform.smoothscale(part, size)
+        _repeat(table, grain())
+    return table
 
 
-@lru_cache(maxsize=1)
-def _grain() -> pygame.Surface:
-    """A tile of faint noise, the same on every machine."""
-    noise, values = 40, bytearray()
-    for _pixel in range(_TILE * _TILE):
-        noise = (noise * 1103515245 + 12345) & 0x7FFFFFFF
-        values += bytes(((noise >> 16) % (theme.GRAIN + 1),)) * 3
-    return pygame.image.frombuffer(bytes(values), (_TILE, _TILE), "RGB").convert()
+def _repeat(surface: pygame.Surface, tile: pygame.Surface) -> None:
+    width, height = tile.get_size()
+    for y in range(0, surface.get_height(), height):
+        for x in range(0, surface.get_width(), width):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def draw_places(surface: pygame.Surface, where: Layout, state: GameState) -> None:
-    """Draw the empty places; foundations show their suit, an empty stock says whether it can be turned over."""
-    for name, place in where.places.items():
-        surface.blit(_inlay(place.size, where.corner), place)
-        if name[0] == "F":
-            suit = state.variant.foundation_suits[int(name[1:]) - 1]
-            mark = icons.suit_mark(suit.letter, round(place.width * 0.42), theme.INLAY_MARK)
-            surface.blit(mark, mark.get_rect(center=place.center))
-        elif name == STOCK:
-            turns = can_redeal(state)
-            sign = "restart" if state.passes_left != 0 else "close"
-            ink = theme.BAR_TEXT if turns else theme.INLAY_MARK
-            mark = icons.icon(sign, round(place.width * 0.42), ink)
-            surface.blit(mark, mark.get_rect(center=place.center))
-            if state.passes_left:
-                left = "∞" if state.passes_left == WITHOUT_LIMIT else str(state.passes_left)
-                text = typeface.render(left, round(place.width * 0.24), ink, bold=True)
-                surface.blit(text, text.get_rect(midtop=(place.centerx, place.centery + place.height // 5)))
-        elif name == RESERVE:
-            mark = icons.icon("copy", round(place.width * 0.42), theme.INLAY_MARK)
-            surface.blit(mark, mark.get_rect(center=place.center))
+def _part(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """As much of the middle of the picture as has the shape of the window; turned where that is an upright one."""
+    if size[1] > size[0]:
+        picture = pygame.transform.rotate(picture, 90)
+    whole = picture.get_rect()
+    part = pygame.Rect((0, 0), size).fit(whole)
+    part.center = whole.center
+    return picture.subsurface(part.clip(whole)).copy()
 
 
-@lru_cache(maxsize=8)
-def _inlay(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A shallow inlay of the same cloth with a thin line."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    rect = surface.get_rect()
-    pygame.draw.rect(surface, (*theme.INLAY, 170), rect, border_radius=radius)
-    pygame.draw.rect(surface, (*theme.INLAY_LINE, 150), rect, width=max(1, size[0] // 80), border_radius=radius)
-    return surface
+@lru_cache(maxsize=2)
+def _dyed(tile: pygame.Surface, palette: Palette) -> pygame.Surface:
+    """The tile in the colour of the cloth."""
+    tile = tile.copy()
+    tile.fill(palette.felt_lit, special_flags=pygame.BLEND_RGB_MULT)
+    return tile
+
+
+@lru_cache(maxsize=2)
+def _light(palette: Palette) -> pygame.Surface:
+    """A soft pool of light, small; multiplied with the bright cloth it gives the colour of its edge in the far corner.
+
+    It multiplies a cloth that is rough already, so no step between two colours can be seen.
+    """
+    lost = [255 * (1 - edge / max(1, felt)) for felt, edge in zip(palette.felt_lit, palette.felt_edge, strict=True)]
+    shades = []
+    for level in range(256):
+        dark = level / 255 * 1.6 / (1 + level / 255 * 0.6)  # soon dark, then slowly darker
+        shades.append(bytes(round(255 - part * dark) for part in lost))
+    across, down = (
+        [(n / (points - 1) - lamp) ** 2 for n in range(points)] for points, lamp in zip(_LIGHT, _LAMP, strict=True)
+    )
+    share = 255 / (across[-1] + down[-1])
+    values = b"".join([shades[round((dx + dy) * share)] for dy in down for dx in across])
+    light = pygame.Surface(_LIGHT, depth=32)
+    light.blit(pygame.image.frombuffer(values, _LIGHT, "RGB"), (0, 0))
+    return light

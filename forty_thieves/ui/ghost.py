@@ -12,7 +12,7 @@ from forty_thieves.rules.variant import StockTo
 from forty_thieves.ui import theme
 from forty_thieves.ui.art import CardArt, Picture
 from forty_thieves.ui.layout import Layout, Rect, card_places
-from forty_thieves.ui.light import draw_glow
+from forty_thieves.ui.light import Light, draw_light
 
 _LEVELS = 6  # of fading
 
@@ -63,7 +63,7 @@ class Ghost:
             self._marks = marks(where, self._before, self.command)
             self._legs = legs(where, self._before, self._after, self.command)
         for place in self._marks:
-            draw_glow(surface, place, where.corner, where.scale, strong=False, colour=theme.GHOST)
+            draw_light(surface, place, where, Light.SHOWN)
         share, light = self._now()
         for leg in self._legs:
             picture = _faint(art.face(leg.card) if leg.face else art.back(), round(light * _LEVELS))

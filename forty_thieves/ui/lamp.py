@@ -1,5 +1,6 @@
 """The lamp in the status line: how the game stands, by colour, shape and words."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
@@ -8,6 +9,7 @@ from forty_thieves.game.standing import Standing
 from forty_thieves.language import _, ngettext
 from forty_thieves.ui import icons, theme, typeface
 from forty_thieves.ui.layout import Layout, Rect
+from forty_thieves.ui.room import Palette, room
 from forty_thieves.ui.widgets import shapes
 
 
@@ -15,18 +17,18 @@ class Light(NamedTuple):
     """How the lamp says it: in words, and by a shape with an icon on it or none."""
 
     words: str
-    colour: theme.Colour
+    colour: Callable[[Palette], theme.Colour]
     mark: str = ""
     round: bool = True
     full: bool = True
 
 
 LIGHTS: Final = {
-    Standing.OPEN: Light(_("not known yet"), theme.BAR_QUIET, full=False),
-    Standing.WINNABLE: Light(_("can be won (proved)"), theme.LAMP_WINNABLE, "check"),
-    Standing.LOST: Light(_("can no longer be won (proved)"), theme.LAMP_LOST, "close"),
-    Standing.NEVER: Light(_("could never be won (proved)"), theme.LAMP_LOST, "close"),
-    Standing.STUCK: Light(_("no moves left"), theme.LAMP_STUCK, round=False),
+    Standing.OPEN: Light(_("not known yet"), lambda palette: palette.bar_quiet, full=False),
+    Standing.WINNABLE: Light(_("can be won (proved)"), lambda palette: palette.lamp_winnable, "check"),
+    Standing.LOST: Light(_("can no longer be won (proved)"), lambda palette: palette.lamp_lost, "close"),
+    Standing.NEVER: Light(_("could never be won (proved)"), lambda palette: palette.lamp_lost, "close"),
+    Standing.STUCK: Light(_("no moves left"), lambda palette: palette.lamp_stuck, round=False),
 }
 
 
@@ -51,12 +53,12 @@ class StatusLamp:
         self._draw_light(surface, place, light)
         x = place.right
         if x + gap + typeface.width(light.words, size) <= right:
-            ink = theme.BAR_QUIET if shown is Standing.OPEN else theme.BAR_TEXT
+            ink = room().bar_quiet if shown is Standing.OPEN else room().bar_text
             words = typeface.render(light.words, size, ink)
             surface.blit(words, words.get_rect(midleft=(x + gap, where.status.centery)))
             x += gap + words.get_width()
         if self.offers and x + gap + size <= right:
-            mark = icons.icon("undo", size, theme.BAR_TEXT if self.hovered else theme.BAR_QUIET)
+            mark = icons.icon("undo", size, room().bar_text if self.hovered else room().bar_quiet)
             surface.blit(mark, mark.get_rect(midleft=(x + gap, where.status.centery)))
             x += gap + size
         self.rect.width = x - left
@@ -64,13 +66,13 @@ class StatusLamp:
 
     @staticmethod
     def _draw_light(surface: pygame.Surface, place: Rect, light: Light) -> None:
-        radius = place.width // 2 if light.round else place.width // 5
+        radius, colour = place.width // 2 if light.round else place.width // 5, light.colour(room())
         if light.full:
-            surface.blit(shapes.box(place.size, radius, light.colour), place)
+            surface.blit(shapes.box(place.size, radius, colour), place)
         else:
-            surface.blit(shapes.box(place.size, radius, None, light.colour, max(1, place.width // 7)), place)
+            surface.blit(shapes.box(place.size, radius, None, colour, max(1, place.width // 7)), place)
         if light.mark:
-            mark = icons.icon(light.mark, round(place.width * 0.8), theme.BAR)
+            mark = icons.icon(light.mark, round(place.width * 0.8), room().bar)
             surface.blit(mark, mark.get_rect(center=place.center))
 
 

@@ -6,14 +6,15 @@ from typing import Final
 
 import pygame
 
-from forty_thieves.assets_place import assets_folder
 from forty_thieves.rules.cards import Suit
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.state import STOCK, GameState
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import icons, theme
-from forty_thieves.ui.art import BACK
+from forty_thieves.ui.art import draw_back, worn_back
 from forty_thieves.ui.layout import Layout, card_places, layout
+from forty_thieves.ui.options import Back
+from forty_thieves.ui.room import Palette, room
 from forty_thieves.ui.theme import Colour
 from forty_thieves.ui.widgets import shapes
 
@@ -26,7 +27,7 @@ _CORNER: Final = 0.03  # radius of the picture's corners, of its width
 
 Size = tuple[int, int]
 
-_drawn: Final[dict[tuple[Variant, Size], pygame.Surface]] = {}
+_drawn: Final[dict[tuple[Variant, Size, Palette, Back], pygame.Surface]] = {}
 
 
 def miniature(variant: Variant, size: Size) -> pygame.Surface:
@@ -35,22 +36,23 @@ def miniature(variant: Variant, size: Size) -> pygame.Surface:
     Face-up cards show their colour, exposed ones their suit. The surface is kept and shared: blit it, don't draw
     on it.
     """
-    picture = _drawn.get((variant, size))
+    key = (variant, size, room(), worn_back())
+    picture = _drawn.get(key)
     if picture is None:
         while len(_drawn) >= _KEPT:
             del _drawn[next(iter(_drawn))]  # the one drawn first
-        picture = _drawn[variant, size] = _small(variant, size)
+        picture = _drawn[key] = _small(variant, size)
     return picture
 
 
 def has_miniature(variant: Variant, size: Size) -> bool:
     """Whether the picture is there already, so that it costs nothing to ask for it."""
-    return (variant, size) in _drawn
+    return (variant, size, room(), worn_back()) in _drawn
 
 
 def blank_miniature(size: Size) -> pygame.Surface:
     """The bare cloth in the shape of a miniature."""
-    return shapes.box(size, corner(size), theme.FELT)
+    return shapes.box(size, corner(size), room().felt)
 
 
 def corner(size: Size) -> int:
@@ -80,14 +82,14 @@ def _table(variant: Variant, size: Size) -> pygame.Surface:
     where = miniature_layout(variant, size)
     state = deal(variant, _DEAL)
     surface = pygame.Surface(where.size, depth=32)
-    surface.fill(theme.FELT)
+    surface.fill(room().felt)
     line = max(1, where.card[0] // 24)
     for name, place in where.places.items():
-        pygame.draw.rect(surface, theme.INLAY, place, border_radius=where.corner)
-        pygame.draw.rect(surface, theme.INLAY_LINE, place, line, border_radius=where.corner)
+        pygame.draw.rect(surface, room().inlay, place, border_radius=where.corner)
+        pygame.draw.rect(surface, room().inlay_line, place, line, border_radius=where.corner)
         if name[0] == "F":
             suit = variant.foundation_suits[int(name[1:]) - 1]
-            _draw_suit(surface, suit, place, theme.INLAY_LINE)
+            _draw_suit(surface, suit, place, room().inlay_line)
     _draw_cards(surface, where, state)
     return surface.subsurface(where.table)
 
@@ -95,7 +97,7 @@ def _table(variant: Variant, size: Size) -> pygame.Surface:
 def _draw_cards(surface: pygame.Surface, where: Layout, state: GameState) -> None:
     exposed = {pile[-1] for name, pile in state.piles.items() if pile and name != STOCK}
     hidden = set(state.stock[:-1])  # nothing of them is seen
-    back = _blank(where.card, where.corner, _back())
+    back = _blank(where.card, where.corner, _back(worn_back()))
     face = _blank(where.card, where.corner, theme.PAPER_FIELD)
     side = max(2, round(where.card[0] * 0.20))
     for card, place in card_places(where, state).items():
@@ -133,8 +135,8 @@ def _ink(suit: Suit) -> Colour:
 
 
 @cache
-def _back() -> Colour:
+def _back(back: Back) -> Colour:
     """The colour that the backs of the cards have from afar."""
-    drawn = pygame.image.load_sized_svg(assets_folder() / f"{BACK}.svg", (50, 70))
+    drawn = draw_back(back, (50, 70))
     red, green, blue, _alpha = pygame.transform.average_color(drawn, (10, 10, 30, 50))
     return red, green, blue

@@ -7,6 +7,7 @@ import pygame
 
 from forty_thieves.ui import theme
 from forty_thieves.ui.layout import Layout, Rect
+from forty_thieves.ui.room import room
 from forty_thieves.ui.table import Table
 from forty_thieves.ui.widgets.button import Button
 from forty_thieves.ui.widgets.icon_button import IconButton
@@ -22,7 +23,7 @@ class Mode:
 
     height: ClassVar[float] = theme.PANEL
     allowed: ClassVar[frozenset[str]] = frozenset(
-        {"copy", "fullscreen", "settings", "help"}
+        {"copy", "fullscreen", "bars", "mute", "settings", "help"}
     )  # actions that go on meanwhile
     name = ""  # the variant's, for the status line, and what else stands there
     note = ""
@@ -133,7 +134,8 @@ class Mode:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel."""
-        surface.fill(theme.BAR, self.where.foot)
+        surface.fill(room().bar, self.where.foot)
+        surface.fill(room().bar_edge, (*self.where.foot.topleft, self.where.foot.width, 1))
         self.draw_panel(surface)
         for button in self.buttons:
             button.draw(surface)
@@ -145,4 +147,4 @@ class Mode:
 
 def panel_button(icon: str, label: str, action: Callable[[], None]) -> IconButton:
     """A button with an icon for a panel."""
-    return IconButton(icon, label, action, ink=theme.BAR_TEXT, wash=theme.BAR_WASH, faint=theme.BAR_FAINT)
+    return IconButton(icon, label, action, on_bar=True)

@@ -16,6 +16,7 @@ from forty_thieves.solver.verdict import Verdict
 from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.layout import Layout, Rect
 from forty_thieves.ui.mode import Mode, panel_button
+from forty_thieves.ui.room import room
 from forty_thieves.ui.strip import Strip, draw_strip, strip_within
 from forty_thieves.ui.table import Table
 from forty_thieves.ui.widgets import keyboard
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from forty_thieves.ui.sitting import Sitting
 
 KEYS: Final = (
-    (_("In a review: Left, Right, Page Up, Page Down, Home, End"), _("Go along the game")),
-    (_("In a review: L, Enter, Space"), _("Go to the losing move, play on from here, look no further")),
+    (_("Left, Right, Page Up, Page Down, Home, End"), _("In a review: go along the game")),
+    (_("L, Enter, Space"), _("In a review: go to the losing move, play on from here, look no further")),
 )
 _PAGE: Final = 10  # positions
 
@@ -185,14 +186,14 @@ class Reviewing(Mode):
         top = self.words.centery - high * len(lines) // 2
         for n, line in enumerate(lines):
             draw_line(
-                surface, Rect(self.words.left, top + n * high, self.words.width, high), line, size, theme.BAR_TEXT
+                surface, Rect(self.words.left, top + n * high, self.words.width, high), line, size, room().bar_text
             )
         strip = self.strip
         row = Rect(strip.rect.left, self.words.bottom + where.px(3), strip.rect.width, typeface.line_height(small))
         progress = about_progress(review, searched=self.runs)
-        draw_line(surface, row, progress, small, theme.BAR_QUIET, align=1.0, tabular=True)
+        draw_line(surface, row, progress, small, room().bar_quiet, align=1.0, tabular=True)
         row.width -= typeface.width(progress, small, tabular=True) + where.px(theme.GRID)
-        draw_line(surface, row, about_review(review, searched=self.runs), small, theme.BAR_TEXT)
+        draw_line(surface, row, about_review(review, searched=self.runs), small, room().bar_text)
         standings = [review.standing(n) for n in range(len(review.positions))]
         draw_strip(surface, strip, standings, self.at, self.lost_at if review.turning_point is not None else None)
 

@@ -15,6 +15,7 @@ from forty_thieves.solver.verdict import Answer as Solved
 from forty_thieves.solver.verdict import Budget, Verdict
 from forty_thieves.ui import theme
 from forty_thieves.ui.mode import Mode, panel_button
+from forty_thieves.ui.room import room
 from forty_thieves.ui.sheets.looking import looking_sheet
 from forty_thieves.ui.sheets.question import Answer
 from forty_thieves.ui.table import Table
@@ -124,7 +125,7 @@ class ShowMe(Mode):
 
     def draw_panel(self, surface: pygame.Surface) -> None:
         pixels = self.where.px(theme.TEXT)
-        draw_line(surface, self.words, self._word, pixels, theme.BAR_TEXT)
+        draw_line(surface, self.words, self._word, pixels, room().bar_text)
 
     # Inside -----------------------------------------------------------------------------------------------------
 

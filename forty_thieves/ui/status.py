@@ -1,6 +1,6 @@
 """The line below the table: which deal this is, how the game stands, and the short sentence said last."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -8,6 +8,10 @@ from forty_thieves.game.standing import Standing
 from forty_thieves.ui import icons, theme, typeface
 from forty_thieves.ui.lamp import StatusLamp
 from forty_thieves.ui.layout import Layout, Rect
+from forty_thieves.ui.room import room
+from forty_thieves.ui.widgets import shapes
+
+Size = tuple[int, int]
 
 
 class Status:
@@ -29,13 +33,14 @@ class Status:
         shown: Standing | None = None,
     ) -> None:
         """Draw the variant's name, a note, the deal code and the lamp, and as many facts as fit at the right."""
-        surface.fill(theme.BAR, where.status)
+        surface.fill(room().bar, where.status)
+        surface.fill(room().bar_edge, (*where.status.topleft, where.status.width, 1))
         size, gap = where.px(theme.TEXT_SMALL), where.px(theme.GRID * 1.5)
         x = where.px(theme.MARGIN)
-        x += _put(surface, where, name, size, x, theme.BAR_QUIET) + gap
+        x += _put(surface, where, name, size, x, room().bar_quiet) + gap
         if note:
-            x += _put(surface, where, note, size, x, theme.BAR_QUIET) + gap
-        ink = theme.BAR_TEXT if self.hovered == "copy" else theme.BAR_QUIET
+            x += _put(surface, where, note, size, x, room().bar_quiet) + gap
+        ink = room().bar_text if self.hovered == "copy" else room().bar_quiet
         begin = x
         x += _put(surface, where, deal, size, x, ink)
         if deal:
@@ -51,7 +56,7 @@ class Status:
             wide = typeface.width(fact, size, tabular=True)
             if right - wide < x + gap:
                 break
-            _put(surface, where, fact, size, right - wide, theme.BAR_TEXT)
+            _put(surface, where, fact, size, right - wide, room().bar_text)
             right -= wide + gap
 
     def action_at(self, at: tuple[int, int]) -> str | None:
@@ -78,6 +83,8 @@ class Sentence:
 
     def __init__(self) -> None:
         self.text = ""
+        self.rect = Rect(0, 0, 0, 0)  # where it was drawn
+        self._placed_for: tuple[str, Size] | None = None
         self._left = 0.0
         self._stays = ""
 
@@ -105,19 +112,41 @@ class Sentence:
             return True
         return False
 
-    def draw(self, surface: pygame.Surface, where: Layout) -> None:
-        """Draw the line, wrapped where the window is narrow."""
+    def draw(self, surface: pygame.Surface, where: Layout, cards: Iterable[Rect] = ()) -> None:
+        """Draw the line, wrapped where the window is narrow, where it hides least of the cards.
+
+        Once shown it stays where it is, whatever moves.
+        """
         if not self.text:
+            self.rect, self._placed_for = Rect(0, 0, 0, 0), None
             return
         size, pad = where.px(theme.TEXT), where.px(theme.GRID)
         lines = typeface.wrap(self.text, where.table.width - 6 * pad, size)
         high = typeface.line_height(size)
         wide = max(typeface.width(line, size) for line in lines)
         plate = Rect(0, 0, wide + 3 * pad, high * len(lines) + pad)
-        plate.midbottom = (where.table.centerx, where.table.bottom - pad)
-        shade = pygame.Surface(plate.size, pygame.SRCALPHA)
-        pygame.draw.rect(shade, (*theme.BAR, 240), shade.get_rect(), border_radius=where.px(9))
-        surface.blit(shade, plate)
+        plate.midbottom = (where.table.centerx, where.words - pad)
+        if self._placed_for != (self.text, where.size):
+            self._placed_for = (self.text, where.size)
+            plate.x = _clearest(plate, where.table.inflate(-2 * pad, 0), cards, pad)
+        else:
+            plate.x = self.rect.x
+        surface.blit(shapes.box(plate.size, where.px(9), room().bar, room().bar_edge), plate)
+        self.rect = plate
         for n, line in enumerate(lines):
-            drawn = typeface.render(line, size, theme.BAR_TEXT)
+            drawn = typeface.render(line, size, room().bar_text)
             surface.blit(drawn, drawn.get_rect(midtop=(plate.centerx, plate.top + pad // 2 + n * high)))
+
+
+def _clearest(plate: Rect, room: Rect, cards: Iterable[Rect], gap: int) -> int:
+    """From where on the plate, moved sideways within the room, hides least of the cards; the middle first."""
+    band = Rect(room.left, plate.top, room.width, plate.height)
+    hidden = [card.clip(band) for card in cards if card.colliderect(band)]
+    beside = [x for card in hidden for x in (card.right + gap, card.left - gap - plate.width)]
+    places = [plate.x, *(x for x in beside if room.left <= x and x + plate.width <= room.right)]
+
+    def cost(x: int) -> tuple[int, int]:
+        over = (plate.move(x - plate.x, 0).clip(card) for card in hidden)
+        return sum(part.width * part.height for part in over), abs(x - plate.x)
+
+    return min(places, key=cost)

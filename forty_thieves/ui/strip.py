@@ -12,17 +12,18 @@ import pygame
 from forty_thieves.solver.verdict import Answer
 from forty_thieves.ui import theme
 from forty_thieves.ui.layout import Layout, Rect
+from forty_thieves.ui.room import room
 from forty_thieves.ui.theme import Colour
 from forty_thieves.ui.widgets.widget import px
 
 _HIGH: Final = 42  # logical pixels of the whole
 _FLAG: Final = 12  # above the segments for the flag, and below them for the mark of the place
 _MARK: Final = 8
-_LOOKS: Final[dict[Answer | None, tuple[float, Colour]]] = {  # share of the height, colour
-    Answer.WINNABLE: (1.0, theme.STRIP_WINNABLE),
-    Answer.LOST: (0.4, theme.STRIP_LOST),
-    Answer.UNKNOWN: (0.7, theme.STRIP_OPEN),
-    None: (0.12, theme.STRIP_OPEN),
+_HEIGHTS: Final[dict[Answer | None, float]] = {  # as shares of the whole
+    Answer.WINNABLE: 1.0,
+    Answer.LOST: 0.4,
+    Answer.UNKNOWN: 0.7,
+    None: 0.12,
 }
 
 
@@ -69,10 +70,11 @@ def draw_strip(
 ) -> None:
     """Draw what is known of each position, a flag where the game was lost, and the mark of the position ``at``."""
     gap = px(1, strip.scale) if strip.segment(0).width >= px(4, strip.scale) else 0
+    colours = {Answer.WINNABLE: room().strip_winnable, Answer.LOST: room().strip_lost}
     for index, standing in enumerate(standings):
         whole = strip.segment(index)
-        share, colour = _LOOKS[standing]
-        high = max(1, round(whole.height * share))
+        colour = room().strip_open if standing is None else colours.get(standing, room().strip_open)
+        high = max(1, round(whole.height * _HEIGHTS[standing]))
         bar = Rect(whole.left, whole.bottom - high, max(1, whole.width - gap), high)
         if standing is Answer.UNKNOWN:
             _hatch(surface, bar, colour, px(2, strip.scale))
@@ -93,17 +95,17 @@ def _draw_flag(surface: pygame.Surface, segment: Rect, scale: float) -> None:
     """A flag on a pole at the left edge of the segment."""
     pole, high, long = px(1.5, scale), px(_FLAG, scale), px(10, scale)
     top = segment.top - high + px(1, scale)
-    surface.fill(theme.STRIP_FLAG, (segment.left, top, pole, segment.bottom - top))
+    surface.fill(room().strip_flag, (segment.left, top, pole, segment.bottom - top))
     tip, low = (segment.left + pole + long, top + px(4, scale)), top + px(8, scale)
     if tip[0] >= surface.get_width():
         tip = (segment.left - long, tip[1])
-    pygame.draw.polygon(surface, theme.STRIP_FLAG, [(segment.left, top), tip, (segment.left, low)])
+    pygame.draw.polygon(surface, room().strip_flag, [(segment.left, top), tip, (segment.left, low)])
 
 
 def _draw_mark(surface: pygame.Surface, segment: Rect, scale: float) -> None:
     """A line through the segment's middle and a triangle below it."""
     x, line, half = segment.centerx, px(1, scale), px(5, scale)
     top, foot = segment.top - px(2, scale), segment.bottom + px(1, scale)
-    surface.fill(theme.CURSOR, (x - line, top, 2 * line, foot - top))
+    surface.fill(room().cursor, (x - line, top, 2 * line, foot - top))
     deep = foot + px(6, scale)
-    pygame.draw.polygon(surface, theme.CURSOR, [(x - half, deep), (x + half, deep), (x, foot)])
+    pygame.draw.polygon(surface, room().cursor, [(x - half, deep), (x + half, deep), (x, foot)])

@@ -21,11 +21,21 @@ def pygame_started() -> Iterator[None]:
     pygame.quit()
 
 
+@pytest.fixture(autouse=True)
+def green_cloth() -> Iterator[None]:
+    """Each test finds the table as it is at first, whatever cloth the one before has laid."""
+    from forty_thieves.ui.options import Cloth
+    from forty_thieves.ui.room import lay
+
+    lay(Cloth.GREEN)
+    yield
+
+
 @pytest.fixture
 def surface() -> pygame.Surface:
     """A surface as large as the smallest window, in the colour of the felt."""
-    from forty_thieves.ui import theme
+    from forty_thieves.ui.room import room
 
     surface = pygame.Surface((800, 600), depth=32)
-    surface.fill(theme.FELT)
+    surface.fill(room().felt)
     return surface
