@@ -1,8 +1,5 @@
 """Finishing by itself: offered only where the rules have been followed to the end."""
 
-from collections.abc import Iterable
-
-from forty_thieves.rules.cards import Card
 from forty_thieves.rules.commands import DRAW, REDEAL, Command, Move
 from forty_thieves.rules.legality import can_redeal, legal_commands
 from forty_thieves.rules.state import GameState
@@ -31,16 +28,6 @@ def finish_line(state: GameState) -> list[Command]:
         command.apply(ahead)
         line.append(command)
     return line
-
-
-def cards_moved(state: GameState, commands: Iterable[Command]) -> list[Card]:
-    """The cards that the commands move one by one, in that order."""
-    ahead, cards = state.copy(), []
-    for command in commands:
-        command.apply(ahead)
-        if isinstance(command, Move):
-            cards.append(ahead.piles[command.target][-1])
-    return cards
 
 
 def _next_home(state: GameState) -> Command | None:

@@ -5,18 +5,18 @@ Everything is read from the events that are handed in; the hand never changes th
 
 import math
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from forty_thieves.game import shortcut
-from forty_thieves.game.choice import best_move, run_length, targets
+from forty_thieves.game.choice import best_move, plain_move
+from forty_thieves.game.lift import Lift
 from forty_thieves.language import _
 from forty_thieves.rules.cards import Card
-from forty_thieves.rules.carry import carry_line
-from forty_thieves.rules.commands import DRAW, REDEAL, Command, move
-from forty_thieves.rules.legality import lift_refusal, refusal
+from forty_thieves.rules.commands import DRAW, REDEAL, Command
+from forty_thieves.rules.legality import refusal
 from forty_thieves.rules.state import STOCK, GameState
 from forty_thieves.ui import theme
 from forty_thieves.ui.layout import Rect
+from forty_thieves.ui.options import Click, Drop, Highlights, Options
 from forty_thieves.ui.table import Table
 
 Point = tuple[int, int]
@@ -32,9 +32,13 @@ class Play:
 
 @dataclass(frozen=True)
 class Refuse:
-    """What the player wants can't be done, for the reason in the sentence (none needs to be said if it is empty)."""
+    """What the player wants can't be done, for the reason in the sentence (none needs to be said if it is empty).
+
+    ``cards`` is what was wanted of them where they lie.
+    """
 
     sentence: str
+    cards: tuple[Card, ...] = ()
 
 
 Wish = Play | Refuse
@@ -44,12 +48,12 @@ Wish = Play | Refuse
 class _Press:
     """A button that is down on a card: where, and what it could lift."""
 
-    pile: str
+    lift: Lift
     card: Card
-    count: int
     at: Point
     threshold: float
-    selected: bool  # it lay on the selected cards already
+    selected: bool = False  # it lay on the selected cards already
+    spent: bool = False  # it belongs to a click that has done its work: let go, it is nothing
 
 
 class Hand:
@@ -57,14 +61,13 @@ class Hand:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.to_space = False  # whether a double-click may use an empty column
-        self.shortcut = False  # whether runs are carried card by card where only single cards move
+        self.options = Options()
         self._press: _Press | None = None
         self._grip = (0, 0)  # from the lead card's corner to the mouse
-        self._selected: tuple[str, int] | None = None
+        self._lift: Lift | None = None  # what is held or selected
         self._clicked: Card | None = None  # the card pressed last
         self._times = 0  # how often in a row
-        self._moved = False  # whether the last press moved what was selected
+        self._moved: str | None = None  # the pile where the last click moved something
 
     # What is held ---------------------------------------------------------------------------------------------
 
@@ -86,7 +89,14 @@ class Hand:
     @property
     def selected(self) -> tuple[str, int] | None:
         """The pile and number of cards selected."""
-        return self._selected
+        if self._lift is None or self.dragging:
+            return None
+        return self._lift.source, self._lift.count
+
+    @property
+    def targets(self) -> list[str]:
+        """Every pile that takes what is held or selected, lit or not."""
+        return self._lift.targets if self._lift is not None else []
 
     def can_lift(self, at: Point) -> bool:
         """Whether a press at that point could move something."""
@@ -96,29 +106,25 @@ class Hand:
         name, card = hit
         if name == STOCK:
             return refusal(self.state, self._stock_command()) is None
-        return card is not None and self._lift_refusal(name, self._count(name, card)) is None
+        return card is not None and self._lift_from(name, card).refusal is None
 
     def select(self, name: str, count: int) -> Wish | None:
-        """Select the top cards of the pile, and light what takes them."""
-        reason = self._lift_refusal(name, count)
-        if reason is not None:
-            return Refuse(reason)
-        self._selected = (name, count)
-        self.table.lifted = tuple(self.state.piles[name][-count:])
-        self.table.lit = self._targets(name, count)
-        return None
+        """Select the top cards of the pile, and light what takes them; what is held goes home."""
+        if self.dragging:
+            self.let_go()
+        return self._select(self._lift_of(name, count))
 
     def forget(self) -> None:
         """Hold and select nothing any more; where the cards in the hand go is up to the table's next ``follow``."""
         self._press = None
-        self._selected = None
+        self._lift = None
         self.table.lifted = ()
         self.table.lit = ()
         self.table.lit_now = None
 
     def let_go(self) -> bool:
         """Forget what is held or selected, and let held cards go home; whether there was something."""
-        something = bool(self._selected or self.table.held)
+        something = self._lift is not None or self.dragging
         self.forget()
         if self.table.held:
             self.table.follow(self.state, duration=theme.RETURN)
@@ -126,42 +132,54 @@ class Hand:
 
     def place(self, name: str) -> Wish | None:
         """Move what is selected to the pile."""
-        if self._selected is None:
-            return None
-        source, count = self._selected
-        return self._wish(source, name, count)
+        return None if self.selected is None or self._lift is None else _wish(self._lift, name)
+
+    def send(self, name: str, count: int) -> Wish:
+        """Move the top cards of the pile to where a double-click sends them."""
+        lift = self._lift_of(name, count)
+        if lift.refusal is not None:
+            return Refuse(lift.refusal, tuple(lift.cards))
+        to_space = self.options.double_click_to_space
+        command = None if lift.carried else best_move(self.state, name, count, to_space=to_space)
+        return Play((command,)) if command is not None else _untaken(lift)
 
     # The mouse ------------------------------------------------------------------------------------------------
 
     def press(self, at: Point, clicks: int, threshold: float) -> Wish | None:
         """The main button went down; ``threshold`` is how many pixels away a drag begins."""
+        if self.dragging:
+            self.let_go()  # the release was lost
         hit = self.table.pile_at(at)
+        moved, self._moved = self._moved, None
         if hit is None:
             self.let_go()
             self._clicked = None
             return None
         name, card = hit
-        moved, self._moved = self._moved, False
-        if clicks > 1 and name != STOCK and (moved or (card is not None and card is self._clicked)):
-            self._press = None
+        press = None if card is None else _Press(self._lift_from(name, card), card, at, threshold)
+        again = clicks > 1 and self.options.double_click and name != STOCK
+        if again and (name == moved or (card is not None and card is self._clicked)):
             self._times += 1
-            return self._double_click(name, card) if card and self._times == 2 and not moved else None
+            if press is not None and name != moved and self._times == 2:
+                return self._double_click(press.lift)
+            self._press = None if press is None else replace(press, spent=True)
+            return None
         self._clicked, self._times = card, 1
         if name == STOCK:
             self.let_go()
             return Play((self._stock_command(),))
-        if self._selected is not None and name != self._selected[0]:
-            wish = self._wish(self._selected[0], name, self._selected[1])
+        if self.selected is not None and self.selected[0] != name:
+            wish = self.place(name)
             if isinstance(wish, Play):
-                self._moved = True
+                self._moved = name
                 self.let_go()
                 return wish
-            if card is None or self._lift_refusal(name, self._count(name, card)) is not None:
+            if press is None or press.lift.refusal is not None:
                 return wish
-        if card is None:
+        if press is None:
             self.let_go()
             return None
-        self._press = _Press(name, card, self._count(name, card), at, threshold, card in self.table.lifted)
+        self._press = replace(press, selected=card in self.table.lifted)
         return None
 
     def motion(self, at: Point, button: bool) -> Wish | None:
@@ -176,9 +194,8 @@ class Hand:
             if math.dist(at, self._press.at) < self._press.threshold:
                 return None
             return self._begin_drag(self._press, at)
-        if self.dragging:
-            self.table.held_at = (at[0] - self._grip[0], at[1] - self._grip[1])
-            self.table.lit_now = self._drop_target()
+        if self._press is not None:
+            self._carry(self._press.lift, at)
         return None
 
     def release(self, at: Point) -> Wish | None:
@@ -187,13 +204,11 @@ class Hand:
         if press is None:
             return None
         if self.dragging:
-            self.table.held_at = (at[0] - self._grip[0], at[1] - self._grip[1])
-            return self._drop(press)
-        if press.selected:
-            self.let_go()
+            return self._drop(press.lift, at)
+        if press.spent:
             return None
         self.let_go()
-        return self.select(press.pile, press.count)
+        return None if press.selected else self._click(press.lift)
 
     def peek(self, at: Point | None) -> None:
         """Show the covered card at that point whole, or none."""
@@ -204,70 +219,78 @@ class Hand:
 
     # Inside ---------------------------------------------------------------------------------------------------
 
-    def _count(self, name: str, card: Card) -> int:
+    def _lift_of(self, name: str, count: int) -> Lift:
+        return Lift(self.state, name, count, self.options.shortcut)
+
+    def _lift_from(self, name: str, card: Card) -> Lift:
+        """The card and all that lie on it."""
         pile = self.state.piles[name]
-        return len(pile) - pile.index(card)
+        return self._lift_of(name, len(pile) - pile.index(card))
 
     def _stock_command(self) -> Command:
         return DRAW if self.state.stock else REDEAL
 
-    def _carries(self, name: str, count: int) -> bool:
-        """Whether these cards go card by card, by the shortcut."""
-        return self.shortcut and count > 1 and name[0] == "T" and shortcut.applies(self.state)
+    def _click(self, lift: Lift) -> Wish | None:
+        """A press and a release without a drag between them."""
+        if self.options.single_click is Click.SEND:
+            command = plain_move(self.state, lift.source, lift.count)
+            if command is not None:
+                self._moved = lift.source
+                return Play((command,))
+        return self._select(lift)
 
-    def _lift_refusal(self, name: str, count: int) -> str | None:
-        if self._carries(name, count) and count <= run_length(self.state, name):
-            return None
-        return lift_refusal(self.state, name, count)
-
-    def _targets(self, name: str, count: int) -> list[str]:
-        if not self._carries(name, count):
-            return targets(self.state, name, count)
-        columns = self.state.column_names
-        return [t for t in columns if shortcut.shortcut_refusal(self.state, name, t, count) is None]
-
-    def _wish(self, source: str, target: str, count: int) -> Wish:
-        if self._carries(source, count):
-            reason = shortcut.shortcut_refusal(self.state, source, target, count)
-            if reason is None:
-                return Play(tuple(carry_line(self.state, source, target, count)))
-            return Refuse(reason)
-        command = move(source, target, count)
-        reason = refusal(self.state, command)
-        return Play((command,)) if reason is None else Refuse(reason)
-
-    def _double_click(self, name: str, card: Card) -> Wish:
+    def _double_click(self, lift: Lift) -> Wish:
         self.let_go()
-        count = self._count(name, card)
-        reason = self._lift_refusal(name, count)
-        if reason is not None:
-            return Refuse(reason)
-        command = None if self._carries(name, count) else best_move(self.state, name, count, to_space=self.to_space)
-        if command is None:
-            return Refuse(_("No pile takes the {card} now.").format(card=card.sign))
-        self._clicked = None  # done: what is clicked next is clicked for the first time
-        return Play((command,))
+        wish = self.send(lift.source, lift.count)
+        if isinstance(wish, Play):
+            self._clicked = None  # done: what is clicked next is clicked for the first time
+        return wish
 
-    def _begin_drag(self, press: _Press, at: Point) -> Wish | None:
-        reason = self._lift_refusal(press.pile, press.count)
-        if reason is not None:
-            self._press = None
-            return Refuse(reason)
-        self.let_go()
-        self._clicked = None  # a press after a drag is a first click, however quick
-        self._press = press
-        table = self.table
-        place = table.places[press.card]
-        self._grip = (press.at[0] - place.left, press.at[1] - place.top)
-        table.held = tuple(self.state.piles[press.pile][-press.count :])
-        table.held_at = (at[0] - self._grip[0], at[1] - self._grip[1])
-        table.lit = self._targets(press.pile, press.count)
-        table.lit_now = self._drop_target()
+    def _select(self, lift: Lift) -> Wish | None:
+        if lift.refusal is not None:
+            return Refuse(lift.refusal, tuple(lift.cards))
+        self._lift = lift
+        self.table.lifted = tuple(lift.cards)
+        self._light(lift, None)
         return None
 
-    def _drop_target(self) -> str | None:
-        """The legal target that the lead card lies over most."""
-        return self._most_overlapped(self.table.lit)
+    def _begin_drag(self, press: _Press, at: Point) -> Wish | None:
+        lift, table = press.lift, self.table
+        if lift.refusal is not None:
+            self._press = None
+            return Refuse(lift.refusal, tuple(lift.cards))
+        place = table.seen_at(press.card)
+        self.let_go()
+        self._clicked = None  # a press after a drag is a first click, however quick
+        self._press, self._lift = press, lift
+        self._grip = (press.at[0] - place.left, press.at[1] - place.top)
+        table.held = tuple(lift.cards)
+        self._carry(lift, at)
+        return None
+
+    def _carry(self, lift: Lift, at: Point) -> None:
+        self.table.held_at = (at[0] - self._grip[0], at[1] - self._grip[1])
+        self._light(lift, self._drop_target(lift, at))
+
+    def _light(self, lift: Lift, now: str | None) -> None:
+        """Light what takes the cards, as far as the player wants that; ``now`` is what would take them now."""
+        lit = lift.targets
+        if self.options.highlights is Highlights.BEST:
+            lit = [name for name in lit if name in (lift.best, now)]
+        elif self.options.highlights is Highlights.NONE:
+            lit, now = [], None
+        self.table.lit, self.table.lit_now = lit, now
+
+    def _drop_target(self, lift: Lift, at: Point) -> str | None:
+        """The pile that takes the held cards if they are let go now.
+
+        That is the legal target that the lead card lies over most; where it lies over none the best one, if cards may
+        be let go anywhere: but for their own pile, and outside of the table.
+        """
+        target = self._most_overlapped(lift.targets)
+        if target is not None or self.options.drop is Drop.STRICT or not self.table.where.table.collidepoint(at):
+            return target
+        return lift.best if self._most_overlapped(self.table.where.places) != lift.source else None
 
     def _most_overlapped(self, names: Iterable[str]) -> str | None:
         lead = self.table.held_rect()
@@ -278,19 +301,30 @@ class Hand:
                 best, most = name, overlap
         return best
 
-    def _drop(self, press: _Press) -> Wish:
-        target = self._drop_target()
+    def _drop(self, lift: Lift, at: Point) -> Wish:
+        self._carry(lift, at)
+        target = self._drop_target(lift, at)
         if target is not None:
-            self._selected, self.table.lit, self.table.lit_now = None, (), None
-            return self._wish(press.pile, target, press.count)
+            self.forget()
+            return Play(lift.line(target))
         over = self._most_overlapped(self.table.where.places)
         self.let_go()
-        if over == press.pile:
+        if over == lift.source:
             return Refuse("")  # put back where it was taken from
-        if over is None:
-            return Refuse(_("Let a card go over a pile that takes it."))
-        wish = self._wish(press.pile, over, press.count)
-        return wish if isinstance(wish, Refuse) else Refuse("")
+        if over is not None:
+            return Refuse(lift.refusal_by(over) or "")
+        if self.options.drop is Drop.ANYWHERE and not lift.targets:
+            return _untaken(lift)
+        return Refuse(_("Let a card go over a pile that takes it."))
+
+
+def _wish(lift: Lift, target: str) -> Wish:
+    reason = lift.refusal_by(target)
+    return Play(lift.line(target)) if reason is None else Refuse(reason)
+
+
+def _untaken(lift: Lift) -> Refuse:
+    return Refuse(_("No pile takes the {card} now.").format(card=lift.cards[0].sign), tuple(lift.cards))
 
 
 def _area(rect: Rect) -> int:

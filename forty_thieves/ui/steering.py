@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from forty_thieves.game.choice import best_move, targets
-from forty_thieves.language import _
+from forty_thieves.game.choice import targets
 from forty_thieves.rules.state import STOCK
 
 if TYPE_CHECKING:
@@ -32,22 +31,16 @@ def foundation_for_cursor(sitting: "Sitting") -> str:
 
 
 def next_target(sitting: "Sitting", step: int) -> None:
-    """Move the cursor to the next pile that takes what is lifted, or to the one before."""
-    lit, cursor = list(sitting.table.lit), sitting.cursor
-    if lit:
-        at = lit.index(cursor.name) + step if cursor.name in lit else min(0, step)
-        cursor.go(lit[at % len(lit)])
+    """Move the cursor to the next pile that takes what is lifted, or to the one before; it need not be lit."""
+    takers, cursor = sitting.hand.targets, sitting.cursor
+    if takers:
+        at = takers.index(cursor.name) + step if cursor.name in takers else min(0, step)
+        cursor.go(takers[at % len(takers)])
 
 
 def send(sitting: "Sitting") -> None:
     """Send the card at the cursor where a double-click would."""
-    state, name = sitting.table.state, sitting.cursor.name
-    card = sitting.cursor.card(state)
+    state, cursor = sitting.table.state, sitting.cursor
     sitting.hand.let_go()
-    if card is None or name == STOCK:
-        return
-    command = best_move(state, name, sitting.cursor.count(state), to_space=sitting.hand.to_space)
-    if command is not None:
-        sitting.play(command)
-    else:
-        sitting.sentence.say(_("No pile takes the {card} now.").format(card=card.sign))
+    if cursor.name != STOCK and cursor.card(state) is not None:
+        sitting.grant(sitting.hand.send(cursor.name, cursor.count(state)))

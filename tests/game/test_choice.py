@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from forty_thieves.game.choice import best_move, targets
+from forty_thieves.game.choice import best_move, plain_move, targets
 from forty_thieves.rules.commands import Move
 from forty_thieves.rules.legality import legal_commands
 from forty_thieves.rules.state import GameState
@@ -83,6 +83,22 @@ def test_runs_go_as_one() -> None:
     assert best(table, "T1", 2) == "T1>T3*2"
     assert best(table, "T1", 1) is None
     assert best(table, "T1", 3) is None
+
+
+def test_plain_is_a_move_to_a_foundation_and_from_the_waste_to_a_column() -> None:
+    table = lay(columns=("AS", "KD 7S", "8S", ""), waste="7S")
+    assert str(plain_move(table, "T1", 1)) == "T1>F1"
+    assert str(plain_move(table, "W", 1)) == "W>T3"
+    assert plain_move(table, "T2", 1) is None  # a column would take it, but that wants thinking about
+
+
+def test_no_move_to_a_space_is_plain() -> None:
+    assert plain_move(lay(columns=("8D", ""), waste="7S"), "W", 1) is None
+
+
+def test_taking_a_card_back_is_not_plain() -> None:
+    table = lay(FAMILY["Back to spaces"], columns=("3S",), home={"F1": 2})
+    assert plain_move(table, "F1", 1) is None
 
 
 def test_nothing_where_nothing_takes_it() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from forty_thieves.game.choice import targets
 from forty_thieves.rules.commands import parse_command
-from forty_thieves.ui.options import Options
 from tests.shared_rows import rows
 from tests.ui.player import Player
 
@@ -52,6 +51,25 @@ def test_a_held_card_keeps_its_place_under_the_mouse(player: Player) -> None:
     player.press(at)
     player.move((at[0] + 50, at[1] + 20))
     assert player.table.held_rect().topleft == (place.left + 50, place.top + 20)
+
+
+def test_a_selected_card_is_held_where_it_was_seen(player: Player) -> None:
+    player.click("T7")
+    seen, at = player.table.seen_at(player.state.columns[6][-1]), player.at("T7")
+    assert seen.top < player.table.light_place("T7").top
+    player.press(at)
+    player.move((at[0] + 50, at[1] + 20))
+    assert player.table.held_rect().topleft == (seen.left + 50, seen.top + 20)
+
+
+def test_a_card_selected_by_keyboard_in_mid_drag_is_the_only_one(player: Player) -> None:
+    player.lift("T7")
+    player.app.sitting.cursor.go("T1")
+    player.key(pygame.K_RETURN)
+    assert not player.table.held
+    assert player.app.sitting.hand.selected == ("T1", 1)
+    player.release((640, 500))
+    assert player.line == []
 
 
 def test_a_refused_drop_says_why_and_the_card_goes_home(player: Player) -> None:
@@ -203,8 +221,7 @@ def test_a_double_click_never_uses_an_empty_column_unless_the_player_wants_it(pl
     before = len(player.line)
     player.double_click(name)
     assert len(player.line) == before
-    player.app.sitting.options = Options(double_click_to_space=True)
-    player.app.sitting.hand.to_space = True
+    player.app.sitting.set("double_click_to_space", True)
     player.double_click(name)
     assert len(player.line) == before + 1
     assert player.line[-1].startswith(f"{name}>T")
