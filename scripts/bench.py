@@ -9,6 +9,7 @@ Figures are of this machine at this moment: compare two runs on the same one.
 """
 
 import importlib.util
+import json
 import os
 import signal
 import subprocess
@@ -20,7 +21,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]  # the second isn't there where the environment has started this
 
 from bench_solver import bench_solver  # noqa: E402
 
@@ -152,14 +153,18 @@ def first_table() -> float:
 
 
 def frames(size: tuple[int, int]) -> dict[str, list[float]]:
-    """CPU milliseconds of each frame (events, step, draw and flip) while a card is dragged, and during a deal."""
+    """CPU milliseconds of each frame (events, step, draw and flip) of a drag, of deals, and of a celebration."""
     done = subprocess.run(
         [sys.executable, __file__, "_frames", str(size[0]), str(size[1])], cwd=ROOT, capture_output=True, text=True
     )
     if done.returncode:
         sys.exit(f"bench: the window didn't open: {done.stderr.strip()}")
-    drag, deal = done.stdout.strip().splitlines()[-2:]
-    return {"frame while dragging": [*map(float, drag.split())], "frame while dealing": [*map(float, deal.split())]}
+    drag, deal, dance = done.stdout.strip().splitlines()[-3:]
+    return {
+        "frame while dragging ten cards": [*map(float, drag.split())],
+        "frame while dealing": [*map(float, deal.split())],
+        "frame while the cards celebrate": [*map(float, dance.split())],
+    }
 
 
 def _frames(width: int, height: int) -> None:
@@ -176,17 +181,8 @@ def _frames(width: int, height: int) -> None:
     session = Session(records, records.profile("bench"), number=lambda: 1)
     app = App(display.Screen("bench", (width, height)), session)
     deal_times = _deal_frames(app, pygame)
-    table = app.sitting.table
-    start = table.places[session.game.state.columns[6][-1]].center
-    post = pygame.event.post
-    post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1, touch=False))
-    times = []
-    for n in range(600):
-        at = (start[0] + 2 * (n % 200) - 200, start[1] - 150 + n % 300)
-        post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(2, 1), buttons=(1, 0, 0), touch=False))
-        times.append(_one_frame(app, pygame))
-    print(" ".join(f"{t:.4f}" for t in times[5:]))
-    print(" ".join(f"{t:.4f}" for t in deal_times))
+    for times in (_drag_frames(app, pygame), deal_times, _dance_frames(app, pygame)):
+        print(" ".join(f"{t:.4f}" for t in times))
 
 
 def _deal_frames(app: object, pygame: object) -> list[float]:
@@ -197,6 +193,75 @@ def _deal_frames(app: object, pygame: object) -> list[float]:
         while app.sitting.table.motion:  # type: ignore[attr-defined]
             times.append(_one_frame(app, pygame))
     return times
+
+
+def _drag_frames(app: object, pygame: object) -> list[float]:
+    """A run of ten is carried to and fro over a table on which eight columns take it."""
+    _sit_at(app, _ten_to_carry())
+    table, run = app.sitting.table, app.sitting.session.game.state.columns[0]  # type: ignore[attr-defined]
+    start = (table.places[run[0]].centerx, table.places[run[0]].top + 8)
+    post = pygame.event.post  # type: ignore[attr-defined]
+    press, move = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION  # type: ignore[attr-defined]
+    post(pygame.Event(press, pos=start, button=1, clicks=1, touch=False))  # type: ignore[attr-defined]
+    times = []
+    for n in range(600):
+        at = (start[0] + 100 + 5 * abs(n % 300 - 150), start[1] + n % 300)
+        event = pygame.Event(move, pos=at, rel=(2, 1), buttons=(1, 0, 0), touch=False)  # type: ignore[attr-defined]
+        post(event)
+        times.append(_one_frame(app, pygame))
+    if len(table.held) != len(run) or len(table.lit) < len(run) - 2:
+        sys.exit("bench: the run of ten isn't carried over columns that take it")
+    app.sitting.hand.let_go()  # type: ignore[attr-defined]
+    return times[5:]
+
+
+def _dance_frames(app: object, pygame: object) -> list[float]:
+    """Every dance, of all cards."""
+    from random import Random
+
+    from forty_thieves.ui.celebration import Celebration
+    from forty_thieves.ui.dances import DANCES
+
+    _sit_at(app, _all_home_but_one())
+    table = app.sitting.table  # type: ignore[attr-defined]
+    homes = {card: table.places[card].topleft for pile in table.state.foundations for card in pile}
+    times: list[float] = []
+    for dance in DANCES:
+        table.celebration = Celebration(dance, homes, table.where.table, table.where.card, Random(1))
+        while table.celebration is not None:
+            times.append(_one_frame(app, pygame))
+    return times
+
+
+def _sit_at(app: object, position: dict[str, object]) -> None:
+    from forty_thieves.rules.catalogue import CATALOGUE
+    from forty_thieves.rules.start import read_start
+
+    app.sitting.begin(read_start(json.dumps(position), CATALOGUE["JO"]))  # type: ignore[attr-defined]
+    app.sitting.table.end_motion()  # type: ignore[attr-defined]
+    app.draw()  # type: ignore[attr-defined]
+
+
+def _ten_to_carry() -> dict[str, object]:
+    """A position of Josephine, where runs move: from the jack of spades down to the two, on one column."""
+    cards = [f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"] * 2
+    run = [f"{rank}S" for rank in "JT98765432"]
+    for card in [*run, "QS"]:
+        cards.remove(card)
+    columns = [run, [*cards[:6], "QS"], cards[6:18], *[[]] * 7]
+    return {
+        "variant": "JO",
+        "columns": columns,
+        "stock": cards[18:50],
+        "waste": cards[50:],
+        "foundations": [0] * 8,
+        "passes_left": 0,
+    }
+
+
+def _all_home_but_one() -> dict[str, object]:
+    columns = [["KC"], *[[]] * 9]
+    return {"variant": "JO", "columns": columns, "stock": [], "waste": [], "foundations": [13] * 7 + [12]}
 
 
 def _one_frame(app: object, pygame: object) -> float:

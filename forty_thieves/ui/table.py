@@ -1,19 +1,31 @@
-"""The table as it is drawn: the resting cards in one cached layer, and over it whatever moves or is lit."""
+"""The table as it is drawn: the layer of what lies still, and over it whatever moves or is lit."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final
 
 import pygame
 
 from forty_thieves.rules.cards import Card
-from forty_thieves.rules.state import STOCK, GameState
+from forty_thieves.rules.state import GameState
 from forty_thieves.rules.variant import Variant
-from forty_thieves.ui import theme, typeface
+from forty_thieves.ui import theme
+from forty_thieves.ui.arrangement import STANDARD, Arrangement
 from forty_thieves.ui.art import CardArt, Picture
-from forty_thieves.ui.cloth import cloth, draw_places
+from forty_thieves.ui.celebration import Celebration
+from forty_thieves.ui.cloth import cloth
+from forty_thieves.ui.flights import dealing, departures, flights, is_packet
 from forty_thieves.ui.ghost import Ghost
 from forty_thieves.ui.layout import Layout, Rect, card_places, layout, pile_at
-from forty_thieves.ui.light import draw_glow
-from forty_thieves.ui.motion import Flight, Motion
+from forty_thieves.ui.light import Light
+from forty_thieves.ui.lying import Lying, lying
+from forty_thieves.ui.motion import Flight, Motion, ease
+from forty_thieves.ui.options import Back, Face
+from forty_thieves.ui.rest import Lit, Rest, Seen, packet_offsets, together
+from forty_thieves.ui.room import room
+from forty_thieves.ui.stack import Placed, draw_stack
+
+_TURNS: Final = 24  # widths that a card has while it turns
 
 
 class Table:
@@ -22,6 +34,7 @@ class Table:
     def __init__(self, state: GameState, size: tuple[int, int], scale: float) -> None:
         self.art = CardArt()
         self.motion = Motion()
+        self.celebration: Celebration | None = None
         self.held: Sequence[Card] = ()  # cards in the player's hand, the lead card first
         self.held_at = (0, 0)  # the lead card's place
         self.lifted: Sequence[Card] = ()  # cards selected where they lie
@@ -31,36 +44,53 @@ class Table:
         self.peeked: Card | None = None
         self.ghost: Ghost | None = None  # a command that is shown
         self.still = False  # reduced motion: every card is where it belongs at once
+        self.pace = 1.0  # what the durations of flights are multiplied by
         self.foot = 0.0  # logical pixels kept free below
-        self._rest: pygame.Surface | None = None
-        self._missing: frozenset[Card] = frozenset()  # cards that the cached layer doesn't show
+        self.arrangement = STANDARD
+        self._risen = 0.0  # seconds since the held cards were taken up
+        self._rest = Rest(self.art)
+        self._surface: pygame.Surface | None = None  # that still shows the last frame
+        self._over: list[Rect] = []  # where it shows something else than the layer of what lies still
         self.state = state
         self.where: Layout
         self.places: dict[Card, Rect]
-        self._up: dict[Card, bool]
+        self._lies: dict[Card, Lying]
         self.resize(size, scale, state.variant)
 
     # Following ------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int], scale: float, variant: Variant, *, draft: bool = False) -> None:
         """Lay everything out for the window's size; what moved is where it belongs."""
-        self.where = layout(size, scale, variant, self.foot)
+        self.where = layout(size, scale, variant, self.foot, self.arrangement)
         self.art.resize(self.where.card, draft=draft)
-        self.motion.end()
+        self.end_motion()
         self._settle()
+        self.redraw()
 
     def make_room(self, foot: float) -> None:
         """Keep so many logical pixels free below."""
         self.foot = foot
         self.resize(self.where.size, self.where.scale, self.state.variant)
 
+    def arrange(self, arrangement: Arrangement) -> None:
+        """Lay the table so from now on."""
+        if arrangement != self.arrangement:
+            self.arrangement = arrangement
+            self.resize(self.where.size, self.where.scale, self.state.variant)
+
+    def wear(self, face: Face, back: Back) -> None:
+        """Play with such cards from now on."""
+        if self.art.wear(face, back):
+            self.redraw()
+
     def show(self, state: GameState) -> None:
         """Show the state at once, without motion; the table is laid out anew where the variant is another one."""
-        self.motion.end()
+        self.end_motion()
         self.held = ()
         if state.variant is not self.state.variant:
-            self.where = layout(self.where.size, self.where.scale, state.variant, self.foot)
+            self.where = layout(self.where.size, self.where.scale, state.variant, self.foot, self.arrangement)
             self.art.resize(self.where.card)
+            self.redraw()
         self.state = state
         self._settle()
 
@@ -68,92 +98,119 @@ class Table:
         self,
         state: GameState,
         *,
-        order: Sequence[Card] = (),
-        duration: float = theme.MOVE,
+        groups: Sequence[Sequence[Card]] = (),
         delays: Sequence[float] = (),
+        duration: float = theme.MOVE,
     ) -> None:
         """Let the cards fly to where the state has them.
 
-        Cards named in ``order`` leave one after the other, each after its delay in ``delays``; all others at once.
+        The cards of each of the ``groups`` leave together after its delay, all others at once.
         """
         if self.still:
             self.show(state)
             return
-        before = {card: self.drawn_at(card) for card in self.places}
-        was_up = self._up
-        self.state = state
+        before, seen = self._lies_still(), {}
+        for card in self._lies.keys() - before.keys():
+            flight = self.motion.flights.get(card)
+            seen[card] = (self.drawn_at(card), self._shows_face(card, flight), self._rise if card in self.held else 0.0)
+        was, self.held, self.state = self._lies, (), state
         self._settle()
-        waits = dict(zip(order, delays, strict=True))
-        moved = [
-            c for c, place in self.places.items() if before.get(c) != place.topleft or was_up.get(c) is not self._up[c]
-        ]
-        for card in sorted(moved, key=lambda c: waits.get(c, -1.0)):
-            flight = Flight(
-                before.get(card, self.places[card].topleft),
-                self.places[card].topleft,
-                waits.get(card, 0.0),
-                duration,
-                turns=was_up.get(card) is not self._up[card],
-            )
-            self.motion.send(card, flight)
-        self.held = ()
+        if not groups:
+            groups, delays = [[card for card, lies in self._lies.items() if lies.pile != was[card].pile]], [0.0]
+        leaves = departures(groups, [delay * self.pace for delay in delays], was, self._lies, state.variant.draw)
+        if len(groups) == 1 and is_packet(groups[0], was, self._lies, state.variant.draw):
+            duration = max(duration, theme.PACKET)
+        self.motion.begin(flights(before, seen, self._lies, leaves, duration * self.pace))
 
     def deal(self, state: GameState, total: float) -> None:
         """Show the deal of a new game: every card of the columns flies from the stock, row by row."""
         self.show(state)
         rows = max(map(len, state.columns))
-        cards = [column[row] for row in range(rows) for column in state.columns if row < len(column)]
-        if not cards or self.still:
+        cards = [*state.reserve, *(c[row] for row in range(rows) for c in state.columns if row < len(c))]
+        if not self.still:
+            self.motion.begin(dealing(self.where, cards, self._lies, total * self.pace))
+
+    def shake(self, cards: Sequence[Card]) -> None:
+        """Let resting cards shake their heads: they can't do what is wanted of them."""
+        if self.still or self.motion:
             return
-        below = (self.where.size[0] // 2, self.where.size[1])  # without a stock, from the player's side
-        origin = self.where.places[STOCK].topleft if STOCK in self.where.places else below
-        each = min(theme.MOVE, total / 2)
-        for n, card in enumerate(cards):
-            delay = (total - each) * n / len(cards)
-            self.motion.send(card, Flight(origin, self.places[card].topleft, delay, each, turns=self._up[card]))
-        self.redraw()
+        reach, long = theme.SHAKE_REACH * self.where.scale, theme.SHAKE * self.pace
+        lies = [self._lies[card] for card in cards]
+        flown = [Flight(lie.at, lie.at, 0.0, long, sway=reach, left=lie, goes=lie) for lie in lies]
+        self.motion.begin(dict(zip(cards, flown, strict=True)))
+
+    def celebrate(self) -> None:
+        """Let the cards that are home dance before they come to rest there."""
+        if not self.still:
+            homes = {card: self.places[card].topleft for pile in self.state.foundations for card in pile}
+            self.celebration = Celebration.of(homes, self.where.table, self.where.card)
 
     def step(self, seconds: float) -> bool:
         """Let time pass for what moves; whether something did."""
+        rises = bool(self.held) and self._rise < 1
+        self._risen = self._risen + seconds if self.held else 0.0
+        if self.celebration is not None:
+            self.celebration.step(seconds)
+            if self.celebration.over:
+                self.celebration = None
+            return True
         if not self.motion:
-            return self.ghost is not None and self.ghost.step(seconds)
-        for card in sorted(self.motion.step(seconds), key=list(self.places).index):
-            self._land(card)
+            return rises or (self.ghost is not None and self.ghost.step(seconds))
+        self.motion.step(seconds)
         return True
 
-    def end_motion(self) -> None:
-        """Everything is where it belongs, at once."""
-        if self.motion:
-            self.motion.end()
-            self.redraw()
+    def end_motion(self) -> bool:
+        """Everything is where it belongs, at once. Gives whether that ended a dance: then a press has done its work."""
+        self.motion.end()
+        danced, self.celebration = self.celebration is not None, None
+        return danced
 
     def redraw(self) -> None:
-        """Draw the resting cards anew the next time."""
-        self._rest = None
+        """Draw everything anew the next time."""
+        self._rest.forget()
+        self._surface = None
+
+    def soil(self, *rects: Rect) -> None:
+        """Something else has been drawn there over the table: it is to be seen again in the next frame."""
+        self._over += rects
 
     def _settle(self) -> None:
         self.places = card_places(self.where, self.state)
-        self._up = {
-            card: pile is not self.state.stock and card not in self.state.down
-            for pile in self.state.piles.values()
-            for card in pile
-        }
-        self.redraw()
+        self._lies = lying(self.state, self.places)
+
+    @property
+    def lies(self) -> Mapping[Card, Lying]:
+        """How every card lies, or will when it has landed; another mapping after each change."""
+        return self._lies
 
     @property
     def moves(self) -> bool:
         """Whether anything moves over the table."""
-        return bool(self.motion) or (self.ghost is not None and self.ghost.moves)
+        dances = self.celebration is not None
+        return dances or bool(self.motion) or (self.ghost is not None and self.ghost.moves)
 
     # Asking ---------------------------------------------------------------------------------------------------
 
     def drawn_at(self, card: Card) -> tuple[float, float]:
         """Where the card is drawn now, on its way or in the hand too."""
         if card in self.held:
-            step = self.where.card[1] * theme.FAN_WIDEST
-            return self.held_at[0], self.held_at[1] + step * self.held.index(card)
+            return self.held_at[0], self.held_at[1] + self._held_step() * self.held.index(card)
         flight = self.motion.flights.get(card)
         return flight.at if flight else self.places[card].topleft
+
+    def _held_step(self) -> float:
+        """From one held card to the next: as they lay, closer where the last would hang out of the table."""
+        if len(self.held) < 2:
+            return 0.0
+        lead, next_one = (self.places[card].top for card in self.held[:2])
+        high = self.where.card[1]
+        room = (self.where.table.bottom - self.held_at[1] - high) / (len(self.held) - 1)
+        lay = next_one - lead or high * self.where.fan
+        return min(lay, max(room, high * theme.FAN_LEAST))
+
+    def seen_at(self, card: Card) -> Rect:
+        """Where a card that isn't on its way is seen: a selected one a little higher up than it lies."""
+        return self.places[card].move(0, -self.where.px(theme.LIFTED) if card in self.lifted else 0)
 
     def pile_at(self, at: tuple[int, int]) -> tuple[str, Card | None] | None:
         """The pile at that point, with the card seen there."""
@@ -163,121 +220,117 @@ class Table:
         """The place of the lead card in the hand."""
         return Rect(self.held_at, self.where.card)
 
-    # Drawing --------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface, *, covered: bool = False) -> None:
-        """Draw the whole table; ``covered``, no card of it can be seen."""
-        if covered:
-            surface.blit(cloth(self.where.size), (0, 0))
-            return
-        surface.blit(self._resting(), (0, 0))
-        self._draw_lights(surface)
-        for card in self.lifted:
-            self._draw_face(surface, card, self.places[card].move(0, -self.where.px(4)).topleft)
-        if self.ghost is not None and not self.motion:
-            self.ghost.draw(surface, self.where, self.art)
-        for card in self.motion.in_height():
-            self._draw_flying(surface, card, self.motion.flights[card])
-        for card in self.held:
-            self._draw_held(surface, card)
-        if self.peeked is not None and self.peeked in self.places:
-            self._draw_face(surface, self.peeked, self.places[self.peeked].topleft)
-
-    def _resting(self) -> pygame.Surface:
-        missing = frozenset((*self.motion.flights, *self.held))
-        if self._rest is None or (missing - self._missing):
-            self._rest = self._draw_rest(missing)
-            self._missing = missing
-        return self._rest
-
-    def _draw_rest(self, missing: frozenset[Card]) -> pygame.Surface:
-        surface = cloth(self.where.size).copy()
-        draw_places(surface, self.where, self.state)
-        for name, pile in self.state.piles.items():
-            seen = [card for card in pile if card not in missing]
-            if name == STOCK:
-                if name in self.where.places:
-                    self._draw_stock(surface, seen)
-            elif name[0] == "F":
-                self._draw_all(surface, seen[-1:])
-            elif name == "W":
-                self._draw_all(surface, seen[-self.where.waste_shown :])
-            else:
-                self._draw_all(surface, seen)
-        return surface
-
-    def _land(self, card: Card) -> None:
-        """Add a card that has arrived to the cached layer, or draw that anew where the card covers others wholly."""
-        if self._rest is None or card not in self._missing:
-            return
-        if any(card in column for column in self.state.columns):
-            self._missing -= {card}
-            self._draw_face(self._rest, card, self.places[card].topleft)
-        else:
-            self.redraw()  # or the shadows of covered cards would add up
-
-    def _draw_all(self, surface: pygame.Surface, cards: Iterable[Card]) -> None:
-        for card in cards:
-            self._draw_face(surface, card, self.places[card].topleft)
-
-    def _draw_stock(self, surface: pygame.Surface, cards: Sequence[Card]) -> None:
-        place = self.where.places[STOCK]
-        layers = min(3, (len(cards) + 15) // 16)
-        for layer in range(layers):  # a thicker stock is drawn thicker
-            offset = self.where.px(1.5) * (layers - 1 - layer)
-            _blit(surface, self.art.back(), (place.left + offset, place.top + offset))
-        if cards:
-            self._draw_count(surface, len(cards), place)
-
-    def _draw_count(self, surface: pygame.Surface, count: int, place: Rect) -> None:
-        size = max(self.where.px(theme.TEXT_SMALL), round(place.width * 0.17))
-        text = typeface.render(str(count), size, theme.BAR_TEXT, bold=True)
-        pill = text.get_rect().inflate(size, size // 3)
-        pill.midbottom = (place.centerx, place.bottom - max(3, place.height // 16))
-        plate = pygame.Surface(pill.size, pygame.SRCALPHA)
-        pygame.draw.rect(plate, (*theme.BAR, 235), plate.get_rect(), border_radius=pill.height // 2)
-        surface.blit(plate, pill)
-        surface.blit(text, text.get_rect(center=pill.center))
-
-    def _draw_face(self, surface: pygame.Surface, card: Card, at: tuple[float, float]) -> None:
-        _blit(surface, self.art.face(card) if self._up[card] else self.art.back(), at)
-
-    def _draw_flying(self, surface: pygame.Surface, card: Card, flight: Flight) -> None:
-        up = self._up[card]
-        if not flight.turns:
-            self._draw_face(surface, card, flight.at)
-            return
-        # The card turns about its upright axis: narrow, then wide again with its other side.
-        turn = flight.progress * 2 - 1
-        shown = up if turn > 0 else not up
-        picture = self.art.face(card) if shown else self.art.back()
-        width = max(1, round(picture.surface.get_width() * max(0.04, abs(turn))))
-        narrow = pygame.transform.smoothscale(picture.surface, (width, picture.surface.get_height()))
-        x, y = flight.at
-        middle = x + self.where.card[0] / 2
-        surface.blit(narrow, (middle - width / 2, y - picture.inset), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _draw_held(self, surface: pygame.Surface, card: Card) -> None:
-        _blit(surface, self.art.raised(card), self.drawn_at(card))
-
-    def _draw_lights(self, surface: pygame.Surface) -> None:
-        for name in self.lit:
-            strong = name == self.lit_now
-            draw_glow(surface, self.light_place(name), self.where.corner, self.where.scale, strong=strong)
-        if self.lifted:
-            place = self.places[self.lifted[0]].move(0, -self.where.px(4))
-            draw_glow(surface, place, self.where.corner, self.where.scale, strong=False, colour=theme.PAPER)
-        if self.cursor is not None:
-            name, card = self.cursor
-            place = self.places[card] if card in self.places else self.light_place(name)
-            draw_glow(surface, place, self.where.corner, self.where.scale, strong=False, colour=theme.CURSOR)
-
     def light_place(self, name: str) -> Rect:
         """Where a pile is lit: its top card that lies there, or its empty place."""
         pile = [card for card in self.state.piles[name] if card not in self.held]
         return self.places[pile[-1]] if pile else self.where.places[name]
 
+    # Drawing --------------------------------------------------------------------------------------------------
 
-def _blit(surface: pygame.Surface, picture: Picture, at: tuple[float, float]) -> None:
-    place = (round(at[0]) - picture.inset, round(at[1]) - picture.inset)
-    surface.blit(picture.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def draw(self, surface: pygame.Surface, *, covered: bool = False) -> None:
+        """Draw the whole table; ``covered``, no card of it can be seen.
+
+        On the surface that it drew on last only what has changed is drawn.
+        """
+        if covered:
+            surface.blit(cloth(self.where.size, room()), (0, 0))
+            self._surface = None
+            return
+        layer, changed = self._rest.draw(self.where, self.state, self._piles_at_rest(), self._lights())
+        if surface is not self._surface or surface.get_size() != self.where.size:
+            changed = [surface.get_rect()]
+        for rect in together([*changed, *self._over]):
+            part = rect.clip(surface.get_rect())
+            surface.blit(layer, part, part)
+        self._surface = surface
+        lifted = [Placed(self.art.raised(card), self.seen_at(card).topleft, self.where.card) for card in self.lifted]
+        self._over = draw_stack(surface, self.where, lifted)
+        if self.ghost is not None and not self.motion:
+            self.ghost.draw(surface, self.where, self.art)
+            self._over = [surface.get_rect()]
+        self._over += draw_stack(surface, self.where, self._in_the_air())
+        if self.peeked is not None and self.peeked in self.places:
+            self._over += draw_stack(surface, self.where, [self._placed(self.peeked, self.places[self.peeked].topleft)])
+
+    def _piles_at_rest(self) -> dict[str, list[Seen]]:
+        """What lies still, pile by pile: of a pile that others come to, those that lay there first."""
+        piles: dict[str, list[tuple[bool, int, Seen]]] = {name: [] for name in self.state.piles}
+        for card, lies in self._lies_still().items():
+            if self.celebration is None or card not in self.celebration.homes:
+                order = (card in self.motion.landed, lies.height)
+                piles[lies.pile].append((*order, (card, lies.up, lies.at)))
+        return {
+            name: [seen for *_order, seen in sorted(pile, key=lambda lies: lies[:2])] for name, pile in piles.items()
+        }
+
+    def _lies_still(self) -> dict[Card, Lying]:
+        """How the cards lie that are neither in the air nor in the hand nor selected."""
+        still = {card: lies for card, lies in self._lies.items() if card not in self.held and card not in self.lifted}
+        for card, flight in self.motion.flights.items():
+            if flight.waits and flight.left is not None:
+                still[card] = flight.left
+            else:
+                still.pop(card, None)
+        return still
+
+    def _in_the_air(self) -> list[Placed]:
+        """What flies, what dances, and what is held, the lowest first."""
+        if self.celebration is not None:
+            return self.celebration.placed(self.art)
+        placed = []
+        for card, flight, count in self.motion.in_the_air():
+            x, y = flight.at
+            for offset in packet_offsets(count, self.where) if count > 1 else (0,):
+                placed.append(self._flying(card, flight, (x + offset, y + offset)))
+        for card in self.held:
+            x, y = self.drawn_at(card)
+            placed.append(Placed(self.art.raised(card, self._rise), (round(x), round(y)), self.where.card))
+        return placed
+
+    def _flying(self, card: Card, flight: Flight, at: tuple[float, float]) -> Placed:
+        """A card on its way; one that turns is narrow in the middle of it, and wide again with its other side."""
+        picture = self.art.raised(card, flight.height) if self._shows_face(card, flight) else self.art.back()
+        where = (round(at[0]), round(at[1]))
+        width = abs(1 - 2 * flight.turned)
+        if not flight.turns or width > 0.995:
+            return Placed(picture, where, self.where.card)
+        return narrowed(picture, width, where, self.where.card[0])
+
+    def _shows_face(self, card: Card, flight: Flight | None) -> bool:
+        up = self._lies[card].up
+        return up is not (flight is not None and flight.turns and flight.turned < 0.5)
+
+    def _placed(self, card: Card, at: tuple[float, float]) -> Placed:
+        picture = self.art.face(card) if self._lies[card].up else self.art.back()
+        return Placed(picture, (round(at[0]), round(at[1])), self.where.card)
+
+    @property
+    def _rise(self) -> float:
+        """How far the held cards have risen, 0 to 1."""
+        return 1.0 if self.still else ease(self._risen / theme.HELD_RISE)
+
+    def _lights(self) -> list[Lit]:
+        """What is lit."""
+        lights = [(self.light_place(name), Light.DROP if name == self.lit_now else Light.TARGET) for name in self.lit]
+        if self.lifted:
+            grown = round(self.where.card[0] * (theme.HELD_GROWTH - 1))
+            lights.append((self.seen_at(self.lifted[0]).inflate(grown, grown), Light.LIFTED))
+        if self.cursor is not None:
+            name, card = self.cursor
+            place = self.places[card] if card in self.places else self.light_place(name)
+            lights.append((place, Light.CURSOR))
+        return [((*place,), light) for place, light in lights]
+
+
+def narrowed(picture: Picture, share: float, at: tuple[int, int], card: int) -> Placed:
+    """The picture of a card of that width seen from aside, as wide as that share, about its upright axis."""
+    narrow = _narrow(picture, max(1, round(share * _TURNS)))
+    return Placed(narrow, (at[0] + narrow.inset + (card - narrow.surface.get_width()) // 2, at[1]), (0, 0))
+
+
+@lru_cache(maxsize=2 * _TURNS)
+def _narrow(picture: Picture, turn: int) -> Picture:
+    width, height = picture.surface.get_size()
+    return Picture(
+        pygame.transform.smoothscale(picture.surface, (max(2, width * turn // _TURNS), height)), picture.inset
+    )
