@@ -1,22 +1,23 @@
 """The window at work: each event to whoever it concerns, time to whatever moves, and a frame when something changed."""
 
-from collections.abc import Callable
-from types import ModuleType
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from forty_thieves.game.session import Session
+from forty_thieves.language import _
 from forty_thieves.ui import theme
-from forty_thieves.ui.bar import Bar
+from forty_thieves.ui.chrome import Chrome
+from forty_thieves.ui.deeds import DEEDS, dialogs
 from forty_thieves.ui.display import Screen
 from forty_thieves.ui.keys import press_key
 from forty_thieves.ui.layout import window_scale
 from forty_thieves.ui.loading import Loading
+from forty_thieves.ui.lost_release import LostRelease
 from forty_thieves.ui.sitting import Sitting
-from forty_thieves.ui.status import Status
-from forty_thieves.ui.steering import send
 from forty_thieves.ui.timepiece import Timepiece
+from forty_thieves.ui.window_place import WindowMemory
 
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _LONGEST_STEP: Final = 0.1  # a frame held up by the system doesn't make things jump
@@ -28,32 +29,11 @@ class App:
     def __init__(self, screen: Screen, session: Session) -> None:
         self.screen = screen
         self.open = True
-        self.sitting = Sitting(session, screen.size, self._scale())
+        self.sitting: Sitting = Sitting(session, screen.size, window_scale(screen.size, screen.density))
         sitting = self.sitting
-        self._deeds: dict[str, Callable[[], None]] = {
-            "new": lambda: self._dialogs().new_game(sitting),
-            "choose": lambda: self._dialogs().choose_deal(sitting),
-            "restart": sitting.restart,
-            "undo": sitting.undo,
-            "back": sitting.go_back,
-            "redo": sitting.redo,
-            "hint": sitting.hinting.press,
-            "show": lambda: self._dialogs().show_me(sitting),
-            "finish": sitting.finish_now,
-            "draw": sitting.draw,
-            "send": lambda: send(sitting),
-            "copy": lambda: self._dialogs().copy_deal(sitting),
-            "games": lambda: self._dialogs().games(sitting),
-            "scorecard": lambda: self._dialogs().scorecard(sitting),
-            "review": lambda: self._dialogs().review(sitting),
-            "pause": sitting.pause,
-            "settings": lambda: self._dialogs().settings(sitting),
-            "help": lambda: self._dialogs().rules_and_keys(sitting),
-            "fullscreen": self.toggle_fullscreen,
-        }
+        self.chrome: Chrome = Chrome(self._press_button)
+        self.bar, self.status = self.chrome.bar, self.chrome.status
         self._loading = Loading("forty_thieves.ui.dialogs")
-        self.bar = Bar(self._press_button)
-        self.status = Status()
         self._timepiece = Timepiece(session, sitting.sentence.say)
         self._changed = True
         self._shown = False  # whether a first frame has been drawn
@@ -62,10 +42,11 @@ class App:
         self._settles = 0.0  # seconds until the size counts as settled
         self._since_input = 0.0
         self._pointer: int | None = None
-        self._watched = False  # whether the release of the main button may have been lost
-        self._lost = False  # whether it has been
+        self._lost_release = LostRelease(screen)
+        self._memory = WindowMemory(screen, session)
         self._writing = True  # SDL begins with text input on
         self._mind_sheet()
+        self._give_room()
         self._place()
 
     # What the owner asks ----------------------------------------------------------------------------------------
@@ -79,6 +60,7 @@ class App:
             or sitting.hand.dragging
             or (sitting.mode is not None and sitting.mode.moves)
             or self._settles > 0
+            or self.chrome.moves
             or self._since_input < theme.LATELY
         )
 
@@ -100,6 +82,7 @@ class App:
         seconds = min(seconds, _LONGEST_STEP)
         sitting = self.sitting
         self._since_input += seconds
+        self._memory.step(seconds)
         if sitting.table.step(seconds):
             self._changed = True
         if sitting.sentence.step(seconds):
@@ -109,10 +92,10 @@ class App:
         if sitting.mode is not None:
             sitting.mode.step(seconds)
             self._mind_sheet()
-        if self._watched:
-            self._watch_button()
+        if self._focused and (at := self._lost_release.press()) is not None:
+            self._mouse(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, clicks=1, touch=False), at)
         if sitting.celebrates:
-            self._dialogs().won(sitting)
+            dialogs().won(sitting)
         if self._settles > 0:
             self._settles -= seconds
             if self._settles <= 0:
@@ -120,67 +103,67 @@ class App:
         elif not sitting.table.motion and self._shown:
             sitting.table.art.warm(2)
             self._loading.done()
+            sitting.ask_desktop()
             sitting.advice.load()
         seen = self._shown and not self._hidden and not sitting.paused and sitting.mode is None
         if sitting.advice.step(seconds, seen=seen) | sitting.hinting.step(seconds):
             self._changed = True
+        if self._shown:
+            sitting.sounds.step(seconds, awake=self._focused and not self._hidden)
+            sitting.hearing.step()
         if self._shown and sitting.next_deal.step(seconds):
             self._changed = True
-        if self._timepiece.step(seconds):
+        if self._timepiece.step(seconds) | self.chrome.step(seconds, still=sitting.table.still):
             self._changed = True
         self._mind_sheet()
 
     def draw(self) -> None:
         """Draw a frame onto the window's surface; the owner shows it."""
         surface, sitting = self.screen.surface, self.sitting
-        if surface.get_size() != sitting.table.where.size:
-            self._resized()
         where = sitting.table.where
+        if (surface.get_size(), self._scale()) != (where.size, where.scale):
+            self._resized()
+        elif where is not self.chrome.where:
+            self._lay_around()
         able = sitting.able
         self.bar.enable(able)
         sitting.table.cursor = (
             (sitting.cursor.name, sitting.cursor.card(sitting.table.state)) if sitting.cursor.seen else None
         )
         sitting.table.draw(surface, covered=sitting.paused)
-        self.bar.draw(surface)
         about = sitting.mode or sitting
         shown = sitting.advice.shown if sitting.mode is None else None
         self.status.lamp.offers = able["back"]
-        self.status.draw(surface, where, about.name, about.note, about.deal_code, about.facts, shown)
+        self.chrome.draw(surface, about.name, about.note, about.deal_code, about.facts, shown)
         if sitting.mode is not None:
             sitting.mode.draw(surface)
-        sitting.sentence.draw(surface, where)
-        self.bar.draw_over(surface)
+        self.chrome.draw_over(surface, sitting.sentence, sitting.table.places.values())
         if sitting.sheet is not None:
             sitting.sheet.draw(surface)
+        sitting.table.soil(*self.chrome.drawn if sitting.sheet is None else [surface.get_rect()])
         self._changed = False
         self._shown = True
 
     def close(self) -> None:
-        """The window is to close; the clock is written down."""
+        """The window is to close; clock and place are written down."""
+        self._memory.keep()
         self._timepiece.keep()
         self.open = False
-
-    @staticmethod
-    def _dialogs() -> ModuleType:
-        """What opens the sheets: loaded once the table is seen, since none is needed for that."""
-        from forty_thieves.ui import dialogs
-
-        return dialogs
 
     def do(self, name: str) -> None:
         """Do the action of that name, where it can be done now."""
         if self.sitting.able.get(name, True):
-            self._deeds[name]()
+            DEEDS[name](self)
             self._changed = True
         if self.sitting.sheet is not None:
-            self.bar.let_go()  # no word of a button hangs over the sheet
+            self.chrome.let_go()  # no word of a button hangs over the sheet
 
     # Events -----------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
         """Act on one event."""
         kind = event.type
+        self._memory.heed(event)
         if kind in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.close()
         elif kind == pygame.WINDOWSIZECHANGED:
@@ -190,9 +173,10 @@ class App:
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._focused = self._focused or kind == pygame.WINDOWFOCUSGAINED
             self._hidden = False
+            self.sitting.table.soil(self.screen.surface.get_rect())
             self._changed = True
         elif kind == pygame.WINDOWLEAVE:
-            self.bar.let_go()
+            self.chrome.let_go()
             self._hand_to_sheet(event, None)
         elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._since_input = 0.0
@@ -208,18 +192,23 @@ class App:
             self._hand_to_sheet(event, at)
             return
         if event.type != pygame.MOUSEMOTION and event.button == 1:
-            self._watched = self._lost = False
+            self._lost_release.forget()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            sitting.table.end_motion()
+            if not self.chrome.covers(at):
+                self.chrome.unpin()
             sitting.cursor.seen = False
             self._changed = True
+            if sitting.table.end_motion():
+                return
             if not self.bar.over("hint", at):
                 sitting.hinting.forget()
+        if event.type == pygame.MOUSEMOTION:
+            self.chrome.motion(at, free=not sitting.hand.dragging)
         if not sitting.hand.dragging and self.bar.handle(event, at):
             self._changed = True
             return
         mode, down = sitting.mode, event.type == pygame.MOUSEBUTTONDOWN
-        if mode is not None and not (down and self.status.action_at(at)):
+        if mode is not None and not (down and (self.chrome.action_at(at) or self.chrome.covers(at))):
             mode.handle(event, at)
             self._point(mode.pointer)
         elif event.type == pygame.MOUSEMOTION:
@@ -235,9 +224,11 @@ class App:
 
     def _press(self, event: pygame.Event, at: tuple[int, int]) -> None:
         sitting = self.sitting
-        action = self.status.action_at(at)
+        action = self.chrome.action_at(at)
         if event.button == 1 and action is not None:
             self.do(action)
+        elif self.chrome.covers(at):
+            return
         elif event.button == 1:
             touch = getattr(event, "touch", False)
             threshold = theme.DRAG_BEGINS_TOUCH if touch else theme.DRAG_BEGINS
@@ -247,15 +238,6 @@ class App:
             if sitting.hand.let_go():
                 return
             sitting.hand.peek(at)
-
-    def _watch_button(self) -> None:
-        """After a release that SDL has lost it swallows the next press: notice that by looking at the button itself."""
-        if not self._lost:
-            lost = self.screen.lost_release()
-            self._lost, self._watched = lost is True, lost is not False
-        elif (at := self.screen.swallowed_press()) is not None and self._focused:
-            self._lost = self._watched = False
-            self._mouse(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, clicks=1, touch=False), at)
 
     def _motion(self, event: pygame.Event, at: tuple[int, int]) -> None:
         sitting, hand = self.sitting, self.sitting.hand
@@ -268,9 +250,9 @@ class App:
             self._changed = True
             self._point(pygame.SYSTEM_CURSOR_HAND)
             return
-        if self.status.hover(at):
+        if self.chrome.hover(at):
             self._changed = True
-        over = self.status.hovered is not None or hand.can_lift(at)
+        over = self.status.hovered is not None or (hand.can_lift(at) and not self.chrome.covers(at))
         self._point(pygame.SYSTEM_CURSOR_HAND if over else pygame.SYSTEM_CURSOR_ARROW)
 
     def _key_or_wheel(self, event: pygame.Event) -> None:
@@ -281,9 +263,9 @@ class App:
             self._hand_to_sheet(event, at)
             return
         if event.type == pygame.KEYDOWN:
-            self.sitting.table.end_motion()
             self._changed = True
-            press_key(self, event)
+            if not self.sitting.table.end_motion():
+                press_key(self, event)
 
     # The sheet --------------------------------------------------------------------------------------------------
 
@@ -312,7 +294,8 @@ class App:
     # The window -------------------------------------------------------------------------------------------------
 
     def _scale(self) -> float:
-        return window_scale(self.screen.size, self.screen.density)
+        text = theme.TEXT_SIZES[self.sitting.options.text_size]
+        return window_scale(self.screen.size, self.screen.density, text)
 
     def _resized(self) -> None:
         self._lay_out(draft=True)
@@ -325,26 +308,40 @@ class App:
         sitting = self.sitting
         sitting.hand.let_go()
         sitting.table.resize(self.screen.size, self._scale(), sitting.table.state.variant, draft=draft)
-        self.bar.resize(sitting.table.where)
-        if sitting.mode is not None:
-            sitting.mode.resize(sitting.table.where)
+        self._lay_around()
         if sitting.sheet is not None:
             sitting.sheet.resize(self.screen.size, self._scale())
         self._changed = True
 
+    def _lay_around(self) -> None:
+        """Let what is around the table stand where its layout has it."""
+        where = self.sitting.table.where
+        self.chrome.resize(where, over=not self.sitting.table.arrangement.bars)
+        if self.sitting.mode is not None:
+            self.sitting.mode.resize(where)
+
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
-        self.sitting.hand.let_go()
         self.screen.toggle_fullscreen()
+        self._give_room()
+        self._resized()
+        if self.screen.fullscreen:
+            self.sitting.sentence.say(_("Bar and status line come at the upper and lower edge, or with F10."))
+
+    def _give_room(self) -> None:
+        """In full screen the table has the room of bar and status line too."""
+        table = self.sitting.table
+        table.arrangement = replace(table.arrangement, bars=not self.screen.fullscreen)
 
     def _lose(self, *, hidden: bool) -> None:
         """The player has gone elsewhere: cards go home, the clock stands still."""
         self._focused = False
         self._hidden = self._hidden or hidden
-        self._watched = self._watched or self.sitting.hand.pressed
+        if self.sitting.hand.pressed:
+            self._lost_release.watch()
         self.sitting.hand.let_go()
         self.sitting.hand.peek(None)
-        self.bar.let_go()
+        self.chrome.let_go()
         if self.sitting.mode is not None:
             self.sitting.mode.let_go()
         self._hand_to_sheet(pygame.Event(pygame.WINDOWFOCUSLOST), None)

@@ -5,7 +5,7 @@ from typing import Final
 from forty_thieves.rules.cards import Card
 from forty_thieves.rules.legality import liftable
 from forty_thieves.rules.state import GameState
-from forty_thieves.ui.layout import Layout
+from forty_thieves.ui.layout import Layout, Rect
 
 LEFT: Final = (-1, 0)
 RIGHT: Final = (1, 0)
@@ -52,7 +52,7 @@ class Cursor:
             return
         other = [name for name, place in where.places.items() if (place.top - here.top) * down > 0]
         if other:
-            self.go(min(other, key=lambda name: abs(where.places[name].centerx - here.centerx)))
+            self.go(min(other, key=lambda name: _away(here, where.places[name])))
 
     def _along_run(self, down: int, state: GameState) -> bool:
         longer = self.depth - down
@@ -60,3 +60,8 @@ class Cursor:
             self.depth = longer
             return True
         return False
+
+
+def _away(here: Rect, there: Rect) -> float:
+    """How far a pile is from another one up or down: first of all, how far from being right above or below it."""
+    return abs(there.centerx - here.centerx) + abs(there.top - here.top) / 4

@@ -84,6 +84,36 @@ def _without_display() -> bool:
     return not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY")
 
 
+def open_mixer() -> bool:
+    """Open the device that plays sounds; whether there is one. It takes 10 to 120 ms in which nothing else runs.
+
+    One channel, and as many samples a second as the files have, so none of them is converted when it is read. Half
+    the buffer would be heard 12 ms sooner and cost twice the power, day and night.
+    """
+    import pygame
+
+    _quiet_alsa()
+    try:
+        pygame.mixer.init(frequency=22050, size=-16, channels=1, buffer=512, allowedchanges=0)
+    except pygame.error:
+        return False
+    return True
+
+
+def _quiet_alsa() -> None:
+    """Keep ALSA, the last thing that SDL tries on Linux, from telling the terminal that there is no sound card.
+
+    Its handler of messages must be a C function that may be called from any thread at any time, and do nothing.
+    """
+    if sys.platform != "linux":
+        return
+    import ctypes
+
+    with suppress(OSError, AttributeError):
+        nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(nothing)
+
+
 def stop() -> None:
     """Give the display back."""
     import pygame
@@ -94,18 +124,33 @@ def stop() -> None:
 class Screen:
     """The one window: its surface in real pixels, and mouse positions translated to them."""
 
-    def __init__(self, title: str, size: tuple[int, int], icon: "pygame.Surface | None" = None) -> None:
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int],
+        icon: "pygame.Surface | None" = None,
+        *,
+        at: tuple[int, int] | None = None,
+        maximised: bool = False,
+        fullscreen: bool = False,
+    ) -> None:
+        """Open it with that size and, where the system lets us choose, at that place, in units of windows.
+
+        They are what it goes back to where it opens maximised or in full screen.
+        """
         import pygame
 
+        self._fullscreen = fullscreen
+        place = pygame.WINDOWPOS_UNDEFINED if at is None or not self._places_windows else at
+        kind = {"resizable": True, "allow_high_dpi": True, "maximized": maximised, "fullscreen_desktop": fullscreen}
         try:
-            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(title, size, place, **kind)
             self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(_("The window can't be opened ({reason}).").format(reason=error)) from error
         self._window.minimum_size = LEAST
         if icon is not None:
             self._window.set_icon(icon)
-        self._fullscreen = False
 
     @property
     def surface(self) -> "pygame.Surface":
@@ -121,6 +166,39 @@ class Screen:
     def density(self) -> float:
         """Real pixels per window unit: 2.0 on a screen of double density."""
         return self.size[0] / max(1, self._window.size[0])
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """The size in units of windows."""
+        return self._window.size
+
+    @property
+    def window_at(self) -> tuple[int, int] | None:
+        """The place that opens a window where this one is, in units of windows; None where no one tells."""
+        if not self._places_windows:
+            return None
+        import pygame
+
+        from forty_thieves.ui import sdl
+
+        x, y = self._window.position
+        # X11 puts the frame at the place that was asked for, and then tells where it has put what is inside.
+        left, top = sdl.frame(self._window.id) if pygame.display.get_driver() == "x11" else (0, 0)
+        return x - left, y - top
+
+    @property
+    def _places_windows(self) -> bool:
+        """Whether programs choose where their windows are, and know it. On Wayland they don't."""
+        import pygame
+
+        return pygame.display.get_driver() != "wayland"
+
+    @property
+    def maximised(self) -> bool:
+        """Whether the window is maximised."""
+        from forty_thieves.ui import sdl
+
+        return sdl.maximised(self._window.id)
 
     @property
     def title(self) -> str:

@@ -1,11 +1,9 @@
-"""Where everything lies on the table: a pure function of the window, the variant and the state.
+"""Where everything lies on the table: a pure function of the window, the variant, the state and the arrangement.
 
 Drawing, hit tests and tests all ask here. All lengths are pixels of the window's surface.
 """
 
-import math
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
@@ -13,29 +11,32 @@ from forty_thieves.rules.cards import Card
 from forty_thieves.rules.state import RESERVE, STOCK, WASTE, GameState
 from forty_thieves.rules.variant import Reserve, Variant
 from forty_thieves.ui import theme
+from forty_thieves.ui.arrangement import STANDARD, Arrangement
+from forty_thieves.ui.measure import (
+    CLOSEST_FOUNDATIONS,
+    COLUMN_GAP,
+    FOUNDATION_GAP,
+    GROUP_GAP,
+    LEAST_WASTE,
+    RESERVE_WIDE,
+    WIDE_FOUNDATIONS,
+    WIDEST_GAP,
+    Measure,
+    beneath,
+    measure,
+    row_width,
+)
 
 Rect = pygame.Rect
-
-# Shares of the card's width, unless said otherwise.
-_COLUMN_GAP: Final = 0.10
-_WIDEST_GAP: Final = 0.45
-_FOUNDATION_GAP: Final = 0.05
-_CLOSEST: Final = 0.03
-_CLOSE_FOUNDATIONS: Final = 1.10  # from one foundation to the next
-_GROUP_GAP: Final = 0.16
-_ROW_GAP: Final = 0.16
-_LEAST_WASTE: Final = 3  # cards of the waste that are seen, also where room is short
-_RESERVE_WIDE: Final = 2.2
-_LEAST_COLUMN: Final = 3.3  # heights of a card that a column has room for at least
-_ROOM_TO_GROW: Final = 6  # cards that a column is likely to grow by
-_WORTH_A_ROW: Final = 1.10  # a second row of foundations is made where cards become that much larger
 
 
 @dataclass(frozen=True)
 class Layout:
     """The places of one window: ``places`` gives the empty place of each pile, ``zones`` where it takes a drop.
 
-    ``foot`` is the room kept free below the table.
+    ``foot`` is the room kept free below the table. ``words`` is how far down a sentence over the table may reach.
+    A card of the waste lies ``waste_step`` from the one before, where that is negative from the one after. ``fan``
+    and ``fan_least`` are the widest and the closest that the face-up cards of a column lie, as shares of their height.
     """
 
     size: tuple[int, int]
@@ -44,11 +45,14 @@ class Layout:
     table: Rect
     foot: Rect
     status: Rect
+    words: int
     card: tuple[int, int]
     places: dict[str, Rect]
     zones: dict[str, Rect]
     waste_shown: int
     waste_step: int
+    fan: float
+    fan_least: float
 
     @property
     def corner(self) -> int:
@@ -60,151 +64,155 @@ class Layout:
         return max(1, round(logical * self.scale))
 
 
-def window_scale(size: tuple[int, int], density: float) -> float:
-    """Surface pixels per logical pixel: the density of the screen, and more in a large window."""
+def window_scale(size: tuple[int, int], density: float, text: float = 1.0) -> float:
+    """Surface pixels per logical pixel: the density of the screen, and more in a large window.
+
+    ``text`` is how much larger a player wants what is read; it goes as far as the window has room for that.
+    """
     width, height = size
     room = min(width / density / 1280, height / density / 800)
-    return float(density * min(2.0, max(1.0, room**0.6)))
+    usual = density * min(2.0, max(1.0, room**0.6))
+    most = min(width / theme.TEXT_ROOM[0], height / theme.TEXT_ROOM[1])
+    return float(min(usual * text, max(usual, most)))
 
 
-def layout(size: tuple[int, int], scale: float, variant: Variant, foot: float = 0.0) -> Layout:
+def layout(
+    size: tuple[int, int], scale: float, variant: Variant, foot: float = 0.0, arrangement: Arrangement = STANDARD
+) -> Layout:
     """The places for a window of that size; ``scale`` is surface pixels per logical pixel.
 
-    ``foot`` logical pixels are kept free below the table; cards lie where they would lie without it, only closer.
+    ``foot`` logical pixels are kept free below the table. Cards keep their size for it and lie where they would lie
+    without it, only closer; a row below the columns moves up.
     """
     width, height = size
     bar = Rect(0, 0, width, round(theme.BAR_HEIGHT * scale))
     status_height = round(theme.STATUS_HEIGHT * scale)
-    status = Rect(0, height - status_height, width, status_height)
-    table = Rect(0, bar.bottom, width, max(1, status.top - bar.bottom))
+    free = Rect(0, 0, width, height)
+    if arrangement.bars:
+        free = Rect(0, bar.bottom, width, max(1, height - bar.height - status_height))
     margin = max(2, round(theme.MARGIN * scale))
-    one, two = (_card_width(variant, width - 2 * margin, table.height - margin, rows) for rows in (1, 2))
-    rows = 2 if two > one * _WORTH_A_ROW else 1
-    card_width = max(12, int(two if rows == 2 else one))
-    card_height = math.ceil(card_width * theme.CARD_RATIO - 1e-9)  # what the drawings come out at, to the pixel
-    card = (card_width, card_height)
+    found = measure(variant, (width - 2 * margin, free.height - margin), margin, arrangement)
+    table = Rect(free.left, free.top, width, max(1, free.height - round(foot * scale)))
+    below = Rect(0, table.bottom, width, free.bottom - table.bottom)
+    status = Rect(0, (height if arrangement.bars else below.top) - status_height, width, status_height)
 
-    pitch, span = _columns_span(variant, card_width, width - 2 * margin)
-    top_span = max(span, _top_wide(variant, rows) * card_width)
-    left, top = (width - top_span) / 2, table.top + round(margin * 0.75)
-    gap = max(round(card_width * _ROW_GAP), margin // 2)
-    table.height = max(1, table.height - round(foot * scale))
-    second = top + rows * card_height + (rows - 1) * (gap // 2) + gap
-    below = Rect(0, table.bottom, width, status.top - table.bottom)
-    columns = len(variant.columns)
-    first = (width - span) / 2
-    places = {f"T{n + 1}": Rect(round(first + n * pitch), second, *card) for n in range(columns)}
-    down = (top, gap // 2)
-    # The waste stands in line with the second column where the foundations can stand a little closer for it.
-    spare = top_span - _top_wide(variant, rows) * (two if rows == 2 else one)
-    beside, aligned = card_width * (1 + _COLUMN_GAP), min(pitch, card_width * (1 + _WIDEST_GAP / 2))
-    closer = card_width * (_FOUNDATION_GAP - _CLOSEST) * (math.ceil(4 * variant.packs / rows) - 1)
-    if span >= top_span and aligned - beside <= max(0.0, spare) + closer:
-        beside = aligned
-    x = _place_stock(variant, places, left, beside, down, card, rows)
-    row_ends = _place_foundations(variant, places, (x, left + top_span), pitch, down, card, rows)
-
-    step = theme.WASTE_FAN * card_width
-    shown = 1
-    if WASTE in places:
-        room = row_ends - _GROUP_GAP * card_width - places[WASTE].right
-        if RESERVE in places and places[RESERVE].top == top:
-            room = min(room, places[RESERVE].left - _COLUMN_GAP * card_width - places[WASTE].right)
-        shown = max(1, min(theme.WASTE_SHOWN, 1 + int(room / step + 0.05)))
+    first_row = table.top + round(margin * 0.75)
+    if arrangement.under:
+        columns_top, row_top = first_row, table.bottom - round(margin * 0.75) - found.block
+        columns_end, deepest = row_top - found.gap // 2, row_top - found.gap // 2 + below.height
+    else:
+        row_top = first_row + found.lead
+        columns_top = row_top + found.block + found.gap
+        columns_end, deepest = table.bottom, free.bottom
+    places = _place_columns(variant, found, width, columns_top, (deepest - columns_top) / found.banks)
     zones = {name: place.copy() for name, place in places.items()}
-    for n in range(columns):
-        zone = zones[f"T{n + 1}"]
-        zone.height = max(zone.height, table.bottom - zone.top)
+    for n, zone in enumerate(zones.values()):
+        follows = n // found.in_bank + 1 < found.banks
+        end = places[f"T{found.in_bank + 1}"].top - found.gap // 2 if follows else columns_end
+        zone.height = max(zone.height, end - zone.top)
+    shown = _place_row(places, variant, found, arrangement.waste_fan, width, row_top)
+    zones = {name: place.copy() for name, place in places.items()} | zones
+    step = arrangement.waste_fan * found.card[0]
     if WASTE in zones:
-        zones[WASTE].width = round(card_width + step * (shown - 1))
+        zones[WASTE].width = round(found.card[0] + step * (shown - 1))
     if RESERVE in zones:
-        zones[RESERVE].width = round(card_width * _RESERVE_WIDE)
-    return Layout(size, scale, bar, table, below, status, card, places, zones, shown, round(step))
+        zones[RESERVE].width = round(found.card[0] * RESERVE_WIDE)
+    if arrangement.mirrored:
+        _mirror(places, zones, width)
+    return Layout(
+        size=size,
+        scale=scale,
+        bar=bar,
+        table=table,
+        foot=below,
+        status=status,
+        words=columns_end,
+        card=found.card,
+        places=places,
+        zones=zones,
+        waste_shown=shown,
+        waste_step=round(-step if arrangement.mirrored else step),
+        fan=found.fan,
+        fan_least=arrangement.fan_least,
+    )
 
 
-def _card_width(variant: Variant, room: int, height: int, rows: int) -> float:
-    """How wide cards can be with so many rows of foundations."""
-    columns = len(variant.columns)
-    wide = max(columns + (columns - 1) * _COLUMN_GAP, _top_wide(variant, rows))
-    grown = 1 + theme.FAN_LEAST * (max(variant.columns) + _ROOM_TO_GROW)
-    high = rows + 0.08 * (rows - 1) + max(_LEAST_COLUMN, grown) + _ROW_GAP / theme.CARD_RATIO
-    return max(1.0, min(room / wide, height / high / theme.CARD_RATIO))
+def _place_columns(variant: Variant, found: Measure, width: int, top: int, bank: float) -> dict[str, Rect]:
+    """The places of the columns, in the middle; ``bank`` is from the top of one bank to the next."""
+    left, places = (width - found.span) / 2, {}
+    for n in range(len(variant.columns)):
+        row, place = divmod(n, found.in_bank)
+        places[f"T{n + 1}"] = Rect(round(left + place * found.pitch), top + round(row * bank), *found.card)
+    return places
 
 
-def _top_wide(variant: Variant, rows: int) -> float:
-    """How many card widths the rows above the columns take."""
-    foundations = math.ceil(4 * variant.packs / rows)
-    wide = foundations + (foundations - 1) * _FOUNDATION_GAP
-    if variant.stock_size:
-        wide += 1 + _GROUP_GAP
-    if variant.has_waste:
-        wide += _COLUMN_GAP + 1 + (_LEAST_WASTE - 1) * theme.WASTE_FAN
-    if variant.reserve is not Reserve.NONE and (rows == 1 or not variant.has_waste):
-        wide += _COLUMN_GAP + _RESERVE_WIDE
-    return wide
-
-
-def _columns_span(variant: Variant, card_width: int, room: int) -> tuple[float, float]:
-    """From one column to the next, and from the left edge of the first to the right edge of the last."""
-    columns = len(variant.columns)
-    if columns == 1:
-        return 0.0, float(card_width)
-    pitch = min((room - card_width) / (columns - 1), card_width * (1 + _WIDEST_GAP))
-    return pitch, pitch * (columns - 1) + card_width
-
-
-def _place_stock(
-    variant: Variant,
-    places: dict[str, Rect],
-    left: float,
-    beside: float,
-    down: tuple[int, int],
-    card: tuple[int, int],
-    rows: int,
-) -> float:
-    """Place stock, waste and reserve from the left; ``beside`` is from stock to waste. Gives where that ends."""
-    width, x = card[0], left
-    top, gap = down
+def _place_row(
+    places: dict[str, Rect], variant: Variant, found: Measure, waste_fan: float, width: int, top: int
+) -> int:
+    """Place stock, waste and reserve from the left, foundations at the right; gives how many waste cards are seen."""
+    card, rows = found.card, found.rows
+    needed = row_width(variant, rows, waste_fan) * card[0]
+    span = max(found.span, needed)
+    left = (width - span) / 2
+    # The waste stands in line with the second column where the foundations can stand a little closer for it.
+    spare = span - needed
+    closer = card[0] * (FOUNDATION_GAP - CLOSEST_FOUNDATIONS) * (4 * variant.packs // rows - 1)
+    beside, aligned = card[0] * (1 + COLUMN_GAP), min(found.pitch, card[0] * (1 + WIDEST_GAP / 2))
+    if found.span >= span and aligned - beside <= spare + closer:
+        beside = aligned
+    x = left
     if variant.stock_size:
         places[STOCK] = Rect(round(x), top, *card)
         x += beside
     if variant.has_waste:
         places[WASTE] = Rect(round(x), top, *card)
-        x += width * (1 + (_LEAST_WASTE - 1) * theme.WASTE_FAN) + width * _COLUMN_GAP
-    if variant.reserve is not Reserve.NONE and variant.has_waste and rows == 2:
-        places[RESERVE] = Rect(round(left), top + card[1] + gap, *card)
+        x += card[0] * (1 + (LEAST_WASTE - 1) * waste_fan + COLUMN_GAP)
+    if variant.reserve is not Reserve.NONE and beneath(variant, rows):
+        places[RESERVE] = Rect(round(left), top + card[1] + found.between, *card)
     elif variant.reserve is not Reserve.NONE:
         places[RESERVE] = Rect(round(x), top, *card)
-        x += width * (_RESERVE_WIDE + _COLUMN_GAP)
-    return x + width * (_GROUP_GAP - _COLUMN_GAP) if x > left else x
+        x += card[0] * (RESERVE_WIDE + COLUMN_GAP)
+    if x > left:
+        x += card[0] * (GROUP_GAP - COLUMN_GAP)
+    first = _place_foundations(places, variant, found, (x, left + span), top)
+    if WASTE not in places:
+        return 1
+    room = first - GROUP_GAP * card[0] - places[WASTE].right
+    if RESERVE in places and places[RESERVE].top == top:
+        room = min(room, places[RESERVE].left - COLUMN_GAP * card[0] - places[WASTE].right)
+    return max(1, min(theme.WASTE_SHOWN, 1 + int(room / (waste_fan * card[0]) + 0.05)))
 
 
 def _place_foundations(
-    variant: Variant,
-    places: dict[str, Rect],
-    between: tuple[float, float],
-    pitch: float,
-    down: tuple[int, int],
-    card: tuple[int, int],
-    rows: int,
+    places: dict[str, Rect], variant: Variant, found: Measure, between: tuple[float, float], top: int
 ) -> float:
     """Place the foundations at the right, or in the middle where there is no stock; gives their left edge.
 
     They stand in line with the columns where there is room for that, else close together.
     """
-    left, right = between
-    foundations = 4 * variant.packs
-    in_row = math.ceil(foundations / rows)
-    fits = (right - left - card[0]) / max(1, in_row - 1)
-    step = pitch if fits >= pitch > 0 else min(fits, card[0] * _CLOSE_FOUNDATIONS)
-    first = right - card[0] - step * (in_row - 1)
+    (left, right), (wide, high) = between, found.card
+    in_row = 4 * variant.packs // found.rows
+    fits = (right - left - wide) / max(1, in_row - 1)
+    step = found.pitch if fits >= found.pitch > 0 else min(fits, wide * (1 + WIDE_FOUNDATIONS))
+    first = right - wide - step * (in_row - 1)
     if not variant.stock_size:
-        first = (left + right - card[0] - step * (in_row - 1)) / 2
-    top, gap = down
-    for n in range(foundations):
+        first = (left + right - wide - step * (in_row - 1)) / 2
+    for n in range(4 * variant.packs):
         row, place = divmod(n, in_row)
-        places[f"F{n + 1}"] = Rect(round(first + place * step), top + row * (card[1] + gap), *card)
+        places[f"F{n + 1}"] = Rect(round(first + place * step), top + row * (high + found.between), wide, high)
     return first
+
+
+def _mirror(places: dict[str, Rect], zones: dict[str, Rect], width: int) -> None:
+    """Let what isn't a column change sides; the foundations are counted from the left again."""
+    for name, zone in zones.items():
+        if name[0] not in "TF":
+            zone.left = width - zone.right
+            places[name].right = zone.right
+    names = [name for name in places if name[0] == "F"]
+    turned = sorted((places[name].top, width - places[name].right) for name in names)
+    for name, (top, left) in zip(names, turned, strict=True):
+        places[name].topleft = zones[name].topleft = (left, top)
 
 
 def card_places(where: Layout, state: GameState) -> dict[Card, Rect]:
@@ -212,9 +220,12 @@ def card_places(where: Layout, state: GameState) -> dict[Card, Rect]:
     found: dict[Card, Rect] = {}
     for card in state.stock:
         found[card] = where.places[STOCK]
-    waste, shown = state.waste, where.waste_shown
+    waste = state.waste
+    seen = min(len(waste), where.waste_shown)
     for depth, card in enumerate(waste):
-        step = max(0, depth - max(0, len(waste) - shown))
+        step = max(0, depth - (len(waste) - seen))
+        if where.waste_step < 0:
+            step = seen - 1 - step
         found[card] = where.places[WASTE].move(step * where.waste_step, 0)
     for name, pile in zip(state.foundation_names, state.foundations, strict=True):
         for card in pile:
@@ -223,8 +234,10 @@ def card_places(where: Layout, state: GameState) -> dict[Card, Rect]:
         found.update(zip(column, _fanned(where, name, column, state), strict=True))
     if state.reserve:
         place, room = where.places[RESERVE], where.zones[RESERVE].width - where.card[0]
-        apart = min(theme.WASTE_FAN * where.card[0], room / max(1, len(state.reserve) - 1))
-        found.update((card, place.move(round(n * apart), 0)) for n, card in enumerate(state.reserve))
+        last = len(state.reserve) - 1
+        apart = min(abs(where.waste_step), room / max(1, last))
+        first = last if where.waste_step < 0 else 0  # the card at the place itself
+        found.update((card, place.move(round((n - first) * apart), 0)) for n, card in enumerate(state.reserve))
     return found
 
 
@@ -235,13 +248,15 @@ def _fanned(where: Layout, name: str, pile: list[Card], state: GameState) -> lis
     down = sum(card in state.down for card in pile[:-1])
     up = max(0, len(pile) - 1 - down)
     room = max(0.0, zone.bottom - place.top - height - where.px(4))
-    step_up, step_down = theme.FAN_WIDEST * height, theme.FAN_DOWN * height
+    fan_down = theme.FAN_DOWN * where.fan / theme.FAN_WIDEST
+    step_up, step_down = where.fan * height, fan_down * height
     if up * step_up + down * step_down > room:
-        step_up = max((room - down * step_down) / up if up else 0.0, 0.0)
-        if step_up < theme.FAN_LEAST * height:
+        step_down = theme.FAN_DOWN * height
+        step_up = min(step_up, max((room - down * step_down) / up if up else 0.0, 0.0))
+        if step_up < where.fan_least * height:
             # Even the least fan doesn't fit: all steps shrink alike, so that nothing leaves the table.
-            least = up * theme.FAN_LEAST + down * theme.FAN_DOWN
-            step_up, step_down = (room * share / least for share in (theme.FAN_LEAST, theme.FAN_DOWN))
+            least = up * where.fan_least + down * theme.FAN_DOWN
+            step_up, step_down = (room * share / least for share in (where.fan_least, theme.FAN_DOWN))
     rects, y = [], float(place.top)
     for card in pile:
         rects.append(Rect(place.left, round(y), place.width, place.height))

@@ -17,6 +17,7 @@ from forty_thieves.records.folder import data_folder  # noqa: E402
 from forty_thieves.records.lock import OpenTable  # noqa: E402
 from forty_thieves.records.store import Records  # noqa: E402
 from forty_thieves.ui.app import App  # noqa: E402
+from forty_thieves.ui.window_place import WindowPlace, in_sight, recalled  # noqa: E402
 
 SIZE = (1280, 800)
 
@@ -69,7 +70,17 @@ def _records(data_dir: str | None, stack: ExitStack) -> Records | None:
 
 def _sit_down(records: Records) -> App:
     session = Session(records, records.profile(records.login_name()))
-    return App(display.Screen("Forty Thieves", display.fitting(SIZE), _icon()), session)
+    return App(_screen("Forty Thieves", recalled(session)), session)
+
+
+def _screen(title: str, last: WindowPlace | None) -> display.Screen:
+    """The window, where it was when it was seen last."""
+    if last is None:
+        return display.Screen(title, display.fitting(SIZE), _icon())
+    place = in_sight(last)
+    return display.Screen(
+        title, place.size, _icon(), at=place.at, maximised=place.maximised, fullscreen=place.fullscreen
+    )
 
 
 def _icon() -> pygame.Surface | None:

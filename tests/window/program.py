@@ -16,11 +16,14 @@ import pygame
 from screen import Screen, until
 
 from forty_thieves.rules.variant import Variant
-from forty_thieves.ui import theme
 from forty_thieves.ui.layout import Layout, layout, window_scale
+from forty_thieves.ui.options import Cloth
+from forty_thieves.ui.room import PALETTES
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "build" / "screenshots"
+
+GREEN = PALETTES[Cloth.GREEN]  # the colours at first
 
 # Seconds without change after which a picture is the last one, also where the window has got another size and
 # a busy machine draws all cards anew.
@@ -128,7 +131,7 @@ class Program:
     @property
     def sheet_is_open(self) -> bool:
         """Whether a sheet lies over the table, and dims the bar."""
-        return self.screen.colour_at(self.place.topleft) != theme.BAR
+        return self.screen.colour_at(self.place.topleft) != GREEN.bar
 
     def layout(self, variant: Variant) -> Layout:
         """Where everything lies in the window, on a screen of single density as this one is."""

@@ -19,7 +19,7 @@ IN_CI = os.environ.get("CI") == "true"
 
 LARGEST = (2560, 1600)
 
-# Nothing of the machine's own settings: windows without frames, in the middle, and two keys. No click goes
+# Nothing of the machine's own settings: windows without frames, in the middle, and three keys. No click goes
 # through its hands first, since there a key can overtake it.
 _WINDOW_MANAGER = """<?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -30,6 +30,7 @@ _WINDOW_MANAGER = """<?xml version="1.0" encoding="UTF-8"?>
   <keyboard>
     <keybind key="A-Tab"><action name="NextWindow"><dialog>none</dialog></action></keybind>
     <keybind key="A-F4"><action name="Close"/></keybind>
+    <keybind key="A-F10"><action name="ToggleMaximize"/></keybind>
   </keyboard>
   <mouse/>
   <applications><application class="*"><decor>no</decor></application></applications>
@@ -74,10 +75,11 @@ def until(true: Callable[[], object], what: str, seconds: float = 20.0) -> None:
 class Screen:
     """An X display of its own with a window manager. Whoever makes one has to call ``stop``."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = LARGEST) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = LARGEST, *, frames: bool = False) -> None:
         need("Xvfb", "openbox", "xdotool", "xprop", "xwininfo")
         self.size = size
         self._home = folder
+        self._frames = frames
         self._home.mkdir()
         self._processes: list[subprocess.Popen[bytes]] = []
         try:
@@ -198,7 +200,8 @@ class Screen:
 
     def _start_window_manager(self) -> None:
         settings = self._home / "openbox.xml"
-        settings.write_text(_WINDOW_MANAGER, encoding="utf-8")
+        decor = "yes" if self._frames else "no"
+        settings.write_text(_WINDOW_MANAGER.replace("<decor>no", f"<decor>{decor}"), encoding="utf-8")
         ready = self._home / "openbox.ready"
         # A window that opens before all of it has started would never be shown.
         say_so = shlex.join(["touch", str(ready)])

@@ -8,7 +8,7 @@ import pytest
 from lines import Line, winning_line
 from player import Player
 from prepared import put_on_table
-from program import SETTLED, Program, Start, same
+from program import GREEN, SETTLED, Program, Start, same
 from screen import until
 
 from forty_thieves.rules.catalogue import FORTY_THIEVES
@@ -34,7 +34,7 @@ def resized(program: Program, size: tuple[int, int]) -> pygame.Surface:
     program.resize(size)
     place = program.place
     corners = [(place.left + 1, place.top + 1), (place.right - 2, place.top + 1), (place.right - 2, place.bottom - 2)]
-    until(lambda: all(program.screen.colour_at(at) == theme.BAR for at in corners), "it is drawn in its new size")
+    until(lambda: all(program.screen.colour_at(at) == GREEN.bar for at in corners), "it is drawn in its new size")
     return program.at_rest(FORTY_THIEVES, SETTLED)
 
 
@@ -148,7 +148,7 @@ def strip_is_there(program: Program) -> bool:
     """Whether the strip of the line that is shown lies below the table."""
     status = program.layout(FORTY_THIEVES).status
     at = program.place.move(status.left + 3, status.top - round(theme.STRIP / 2)).topleft
-    return program.screen.colour_at(at) == theme.BAR
+    return program.screen.colour_at(at) == GREEN.bar
 
 
 def strip_shown(program: Program) -> None:

@@ -8,14 +8,14 @@ import pytest
 from lines import winning_line
 from player import Player
 from prepared import finish_games, put_on_table, write_longest_columns
-from program import SETTLED, Program, Start
+from program import GREEN, SETTLED, Program, Start
 from screen import until
 
 from forty_thieves.rules.catalogue import FORTY_THIEVES
 from forty_thieves.rules.commands import Move
 from forty_thieves.rules.start import read_start
 from forty_thieves.rules.state import GameState
-from forty_thieves.ui import theme
+from forty_thieves.ui.cloth import cloth
 from forty_thieves.ui.layout import Layout, card_places
 
 SIZES = ((800, 600), (1280, 800), (2560, 1600))
@@ -122,12 +122,10 @@ def look_at(program: Program, name: str, size: tuple[int, int], state: GameState
 
 def only_felt(picture: pygame.Surface, where: Layout, state: GameState) -> bool:
     """Whether on the table there is nothing but felt and, with their shadows, the cards and piles."""
-    table = picture.subsurface(where.table).copy()
+    table, bare = picture.subsurface(where.table).copy(), cloth(where.size, GREEN).subsurface(where.table)
     shadow = max(3, where.card[0] // 10)
     for rect in (*card_places(where, state).values(), *where.places.values()):
-        table.fill(theme.FELT, rect.inflate(2 * shadow, 2 * shadow).move(0, -where.table.top))
-    darkest, brightest = theme.FELT_EDGE, [part + theme.GRAIN for part in theme.FELT]
-    middle = [(a + b) // 2 for a, b in zip(darkest, brightest, strict=True)]
-    reach = [b - a + 2 for a, b in zip(middle, brightest, strict=True)]
-    felt = pygame.mask.from_threshold(table, middle, (*reach, 255))
+        around = rect.inflate(2 * shadow, 2 * shadow).move(0, -where.table.top)
+        table.blit(bare, around, around)
+    felt = pygame.mask.from_threshold(table, (0, 0, 0), (2, 2, 2, 255), bare)
     return felt.count() == table.get_width() * table.get_height()

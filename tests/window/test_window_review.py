@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from prepared import PLAYER
-from program import Program, Start
+from program import GREEN, Program, Start
 from screen import until
 
 from forty_thieves.game.session import Session
@@ -68,7 +68,7 @@ def strip(program: Program) -> Strip:
 def shows(program: Program, index: int) -> bool:
     """Whether the mark of the place is below that segment."""
     bars, segment = strip(program).bars, strip(program).segment(index)
-    return colour(program, segment.centerx, bars.bottom + round(4 * strip(program).scale)) == theme.CURSOR
+    return colour(program, segment.centerx, bars.bottom + round(4 * strip(program).scale)) == GREEN.cursor
 
 
 def colour(program: Program, x: int, y: int) -> tuple[int, int, int]:
@@ -78,7 +78,7 @@ def colour(program: Program, x: int, y: int) -> tuple[int, int, int]:
 
 def worked_out(program: Program) -> bool:
     """Whether every segment has the colour of what is true of it."""
-    colours = [theme.STRIP_WINNABLE if n < LOST_AT else theme.STRIP_LOST for n in range(LENGTH + 1)]
+    colours = [GREEN.strip_winnable if n < LOST_AT else GREEN.strip_lost for n in range(LENGTH + 1)]
     segments = [strip(program).segment(n) for n in range(LENGTH + 1)]
     return all(
         # Beside the pole of the flag and the mark of the place.
@@ -115,16 +115,16 @@ def test_a_lost_game_is_reviewed_gone_along_and_played_on_as_practice(lost: Prog
     lost.until_events(LOST_AT - 1)
     assert lost.events() == list(map(str, losing_line()[: LOST_AT - 1]))
     assert results(lost) == ["lost"]
-    until(lambda: colour(lost, *strip(lost).segment(0).midbottom) != theme.STRIP_WINNABLE, "the review is gone")
+    until(lambda: colour(lost, *strip(lost).segment(0).midbottom) != GREEN.strip_winnable, "the review is gone")
     assert lost.close() == 0
     assert results(lost) == ["lost"]
 
 
 def test_a_review_can_be_left_while_it_is_worked_out_and_leaves_nothing_running(lost: Program) -> None:
     lost.key("v")
-    until(lambda: colour(lost, *strip(lost).rect.midtop) == theme.BAR, "the panel is there")
+    until(lambda: colour(lost, *strip(lost).rect.midtop) == GREEN.bar, "the panel is there")
     lost.key("Escape")
-    until(lambda: colour(lost, *strip(lost).rect.midtop) != theme.BAR, "the table is whole again")
+    until(lambda: colour(lost, *strip(lost).rect.midtop) != GREEN.bar, "the table is whole again")
     begun = time.monotonic()
     assert lost.close() == 0
     assert time.monotonic() - begun < 10
