@@ -62,6 +62,7 @@ ACTIONS: Final = (
     Action("scorecard", _("Scorecard"), "scorecard", "S", (Key(pygame.K_s),), 2),
     Action("review", _("Review: where it was lost"), "review", "V", (Key(pygame.K_v),), 2),
     Action("pause", _("Pause"), "pause", _("Pause"), (Key(pygame.K_PAUSE),), 2),
+    Action("mute", _("Sound on or off"), "", "M", (Key(pygame.K_m),)),
     Action("settings", _("Settings"), "settings", ",", (Key(pygame.K_COMMA),), 2, sign=","),
     Action(
         "help",
@@ -73,6 +74,7 @@ ACTIONS: Final = (
         sign="?",
     ),
     Action("fullscreen", _("Full screen"), "fullscreen", "F11", (Key(pygame.K_F11, shift=None),), 2),
+    Action("bars", _("Show bar and status line in full screen"), "", "F10", (Key(pygame.K_F10, shift=None),)),
 )
 
 # Keys that act on the table itself, for the help.

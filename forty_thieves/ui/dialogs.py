@@ -1,10 +1,7 @@
 """The sheets that the actions open, each filled from the sitting that it lies on."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from enum import StrEnum
 
-from forty_thieves.game.new_deal import NewDeal
 from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
 from forty_thieves.language import _
@@ -15,16 +12,15 @@ from forty_thieves.rules.own_rules import OWN_RULES_ID, rules_key
 from forty_thieves.rules.start import numbered_start, read_start
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
-from forty_thieves.ui.options import Lamp, ReducedMotion
 from forty_thieves.ui.reviewing import KEYS as REVIEW_KEYS
 from forty_thieves.ui.reviewing import review_attempt
+from forty_thieves.ui.settings import settings as settings
 from forty_thieves.ui.sheets.deal import deal_sheet
 from forty_thieves.ui.sheets.own_rules import own_rules_sheet
 from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
 from forty_thieves.ui.sheets.question import Answer
 from forty_thieves.ui.sheets.rules import rules_sheet
 from forty_thieves.ui.sheets.scorecard import scorecard_sheet
-from forty_thieves.ui.sheets.settings import OneOf, Switch, settings_sheet
 from forty_thieves.ui.sheets.win import win_sheet
 from forty_thieves.ui.sheets.words import clock
 from forty_thieves.ui.show_me import show_me as show_me
@@ -164,73 +160,6 @@ def own_rules(sitting: Sitting, start_from: Variant) -> None:
             play=play,
             code=lambda game: deal_code(game, number),
             bases=tuple(CATALOGUE.values()),
-        )
-    )
-
-
-def settings(sitting: Sitting) -> None:
-    """Show the options."""
-
-    def switch(name: str, label: str, note: str) -> Switch:
-        return Switch(label, getattr(sitting.options, name), lambda value: sitting.set(name, value), note)
-
-    def one_of(name: str, label: str, words: Mapping[StrEnum, str], note: str) -> OneOf:
-        values = list(words)
-        chosen = values.index(getattr(sitting.options, name))
-        return OneOf(label, [*words.values()], chosen, lambda number: sitting.set(name, values[number]), note)
-
-    sitting.open(
-        settings_sheet(
-            [
-                switch("show_clock", _("Show the clock"), _("It runs from your first move, while you look.")),
-                switch(
-                    "show_score", _("Show a score"), _("10 for a card brought home, 5 for one built from the waste.")
-                ),
-                switch(
-                    "double_click_to_space",
-                    _("Double-click may use an empty column"),
-                    _("When no foundation and no card takes the card."),
-                ),
-                switch(
-                    "shortcut",
-                    _("Drag a run where cards move one at a time"),
-                    _("As far as empty columns let it go card by card."),
-                ),
-                one_of(
-                    "new_deal",
-                    _("New deals"),
-                    {
-                        NewDeal.ANY: _("Any shuffle"),
-                        NewDeal.WINNABLE: _("Winnable"),
-                        NewDeal.GENTLE: _("Gentle"),
-                        NewDeal.FAIR: _("Fair"),
-                        NewDeal.HARD: _("Hard"),
-                        NewDeal.FIENDISH: _("Fiendish"),
-                    },
-                    _("All but the first are proved winnable; the last four go by how hard that was, where known."),
-                ),
-                one_of(
-                    "lamp",
-                    _("The lamp in the status line"),
-                    {Lamp.OFF: _("Off"), Lamp.LOST: _("Only what is lost"), Lamp.ALL: _("Tells all")},
-                    _("Whether the game can still be won, when that is proved."),
-                ),
-                switch(
-                    "no_peeking",
-                    _("Hints without peeking"),
-                    _("They know what you may see; the lamp is off, since it peeks."),
-                ),
-                one_of(
-                    "reduced_motion",
-                    _("Reduced motion"),
-                    {
-                        ReducedMotion.SYSTEM: _("As the system has it"),
-                        ReducedMotion.ON: _("On"),
-                        ReducedMotion.OFF: _("Off"),
-                    },
-                    _("Cards are where they belong at once."),
-                ),
-            ]
         )
     )
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from forty_thieves.game.finish import cards_moved
+from forty_thieves.game.moved import cards_moved
 from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
 from forty_thieves.records.attempt import Result
 from forty_thieves.records.errors import AttemptClosed, AttemptOpen
-from forty_thieves.rules.cards import Card
 from forty_thieves.rules.commands import DRAW, REDEAL, Command
 from forty_thieves.rules.legality import IllegalCommand
 from forty_thieves.rules.start import Start
@@ -17,15 +16,19 @@ from forty_thieves.ui import theme
 from forty_thieves.ui.actions import ACTIONS
 from forty_thieves.ui.advice import Advice
 from forty_thieves.ui.cursor import Cursor
+from forty_thieves.ui.desktop import Desktop
 from forty_thieves.ui.hand import Hand, Play, Wish
+from forty_thieves.ui.hearing import Hearing
 from forty_thieves.ui.hinting import Hinting
 from forty_thieves.ui.lamp import went_back
 from forty_thieves.ui.mode import Mode
-from forty_thieves.ui.motion import run_delays
+from forty_thieves.ui.motion import quick_delays, run_delays
 from forty_thieves.ui.next_deal import NextDeal
-from forty_thieves.ui.options import Options, ReducedMotion, Value
+from forty_thieves.ui.options import Options, Value
+from forty_thieves.ui.room import lay, room
 from forty_thieves.ui.sheets.question import Answer, question
 from forty_thieves.ui.sheets.words import clock
+from forty_thieves.ui.sound import Sound, Sounds
 from forty_thieves.ui.status import Sentence
 from forty_thieves.ui.table import Table
 from forty_thieves.ui.widgets.sheet import Sheet
@@ -44,6 +47,8 @@ class Sitting:
         self.table = Table(session.game.state, size, scale)
         self.hand = Hand(self.table)
         self.cursor = Cursor()
+        self.sounds = Sounds()
+        self.hearing = Hearing(self.table, self.sounds)
         self.sentence = Sentence()
         self.advice = Advice(session, self.sentence.say)
         self.hinting = Hinting(self)
@@ -52,7 +57,10 @@ class Sitting:
         self.next_deal = NextDeal(self)
         self.options = Options.load(session.records, session.profile)
         self.finish: list[Command] = []
+        self._line: list[Command] = []  # the commands that led to what the table shows
         self._celebrate = False
+        self._celebrated = False
+        self.desktop = Desktop()
         self._pause: Sheet | None = None
         self._heed_options()
         self.look()
@@ -122,11 +130,23 @@ class Sitting:
             self.play(*wish.commands)
         elif wish is not None and wish.sentence:
             self.sentence.say(wish.sentence)
+            self.table.shake(wish.cards)
+            self.sounds.play(Sound.REFUSE)
+        elif wish is not None:
+            self.sounds.play(Sound.PLACE)  # put back where it was taken from
 
     def play(self, *commands: Command) -> None:
-        """Play the commands as one gesture and let the picture follow."""
-        if self.keep(lambda: self.session.game.play(*commands, as_one=True)):
+        """Play the commands as one gesture and, where the player wants that, what finishes the game then."""
+        game, dragged = self.session.game, self.hand.dragging
+        if not self.keep(lambda: game.play(*commands, as_one=True)):
+            return
+        finish = game.finish_line() if self.options.auto_finish else []
+        if finish and dragged:
             self._follow()
+            self.table.end_motion()  # what was let go doesn't hang in the air until its turn to go home
+        if finish:
+            self.keep(lambda: game.play(*finish))
+        self._follow(run_delays if finish else quick_delays)
 
     def undo(self) -> None:
         """Take the last gesture back."""
@@ -160,9 +180,8 @@ class Sitting:
     def finish_now(self) -> None:
         """Bring every card home, where that is certain."""
         self.hand.let_go()
-        order = cards_moved(self.session.game.state, self.finish)
         if self.keep(lambda: self.session.game.play(*self.finish)):
-            self._follow(order)
+            self._follow(run_delays)
 
     def keep(self, deed: Callable[[], None]) -> bool:
         """Do something that is written to the records; where it can't be, say why: the table stays as it was."""
@@ -171,22 +190,26 @@ class Sitting:
         except _TOLD as error:
             self.hand.let_go()
             self.sentence.say(str(error))
+            self.sounds.play(Sound.REFUSE)
             return False
         return True
 
-    def _follow(self, order: Sequence[Card] = ()) -> None:
-        """Let the picture catch up with the game."""
+    def _follow(self, delays: Callable[[int], list[float]] = quick_delays) -> None:
+        """Let the picture catch up with the game, command by command."""
         self.hand.forget()
-        self.table.follow(self.session.game.state, order=order, delays=run_delays(len(order)))
+        game = self.session.game
+        groups = cards_moved(game.state, self._line, game.history.line)
+        self.table.follow(game.state, groups=groups, delays=delays(len(groups)))
         self.look()
 
     def look(self) -> None:
         """See how the game stands after a change, and say what the player should know."""
         game = self.session.game
+        self._line = list(game.history.line)
         self.hinting.forget()
         self.sentence.hush()
         self.finish = game.finish_line()
-        self._celebrate = game.result is Result.WON
+        self._celebrate, self._celebrated = game.result is Result.WON, False
         if self.finish:
             self.sentence.stay(_("Every card can go home: press A or “Finish”."))
         elif game.stuck:
@@ -199,11 +222,15 @@ class Sitting:
 
     @property
     def celebrates(self) -> bool:
-        """Whether the game has just been won, the cards have come to rest, and nobody has said so yet; asked once."""
-        if not self._celebrate or self.table.motion or self.sheet is not None:
+        """Whether the game has just been won, the cards have danced, and nobody has said so yet; asked once."""
+        if not self._celebrate or self.table.motion or self.table.celebration or self.sheet is not None:
             return False
-        self._celebrate = False
-        return True
+        if not self._celebrated:
+            self._celebrated = True
+            self.sounds.play(Sound.WIN)
+            self.table.celebrate()
+        self._celebrate = self.table.celebration is not None
+        return not self._celebrate
 
     # Games ----------------------------------------------------------------------------------------------------
 
@@ -335,15 +362,27 @@ class Sitting:
         if options is not None:
             self.options = options
             self._heed_options()
+            if name in ("sound", "volume"):
+                self.sounds.sample()
 
     def _heed_options(self) -> None:
         self.advice.lamp = self.options.lamp_tells
         if self.session.wanted is not self.options.new_deal:
             self.next_deal.stop()
             self.session.wanted = self.options.new_deal
-        self.hand.to_space = self.options.double_click_to_space
-        self.hand.shortcut = self.options.shortcut
-        self.table.still = self.options.reduced_motion is ReducedMotion.ON
+        self.hand.options = self.options
+        self.table.wear(self.options.face, self.options.back)
+        self.table.arrange(self.table.arrangement.wanted(self.options))
+        self.table.still = self.desktop.wants_still(self.options.reduced_motion)
+        self.table.pace = theme.PACE[self.options.speed]
+        self.sounds.heed(self.options.sound, self.options.volume)
+        if room().cloth is not self.options.cloth:
+            lay(self.options.cloth)
+            self.table.redraw()
+
+    def ask_desktop(self) -> None:
+        """Ask whether the desktop wants less motion, and heed the answer once it is there."""
+        self.desktop.listen(self._heed_options)
 
     def tell_notices(self, first: Sequence[str]) -> None:
         notices = [*first, *self.session.notices]

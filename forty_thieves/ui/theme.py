@@ -1,4 +1,4 @@
-"""Every colour, size and duration of the window, in one place.
+"""Every size and duration of the window, and the colours of paper; those of the table are the room's.
 
 Colours are RGB triples. Lengths are logical pixels (multiply by the scale of the screen) unless a name says
 that it is a share of the card. Durations are seconds.
@@ -8,57 +8,34 @@ from typing import Final
 
 Colour = tuple[int, int, int]
 
-# The table.
-FELT: Final[Colour] = (23, 84, 62)
-FELT_EDGE: Final[Colour] = (14, 58, 43)
-INLAY: Final[Colour] = (19, 72, 53)
-INLAY_LINE: Final[Colour] = (70, 130, 104)
-INLAY_MARK: Final[Colour] = (58, 118, 93)
-GRAIN: Final = 3  # steps of brightness that the cloth varies by
-
 # The cards.
 CARD_RATIO: Final = 7 / 5  # height to width
 CARD_CORNER: Final = 0.06  # of the card's width
 FAN_WIDEST: Final = 0.30  # of the card's height, face up
+FAN_ROOMIEST: Final = 0.44  # in a window with room to spare below
 FAN_LEAST: Final = 0.14
 FAN_DOWN: Final = 0.08
 WASTE_FAN: Final = 0.37  # of the card's width: rank and suit of a covered card are seen
 WASTE_SHOWN: Final = 5  # waste cards drawn at most, the top one whole
 HELD_GROWTH: Final = 1.03
+LIFTED: Final = 8  # how far up a selected card is shown
 SHADOW: Final[Colour] = (0, 0, 0)
 SHADOW_ALPHA: Final = 90
+HELD_SHADOW_ALPHA: Final = 130
 
 # Light on targets.
-GLOW: Final[Colour] = (255, 222, 122)
-GLOW_STRONG: Final[Colour] = (255, 240, 180)
 GLOW_LINE: Final = 2
 GLOW_LINE_STRONG: Final = 3
 GLOW_REACH: Final = 9
-CURSOR: Final[Colour] = (126, 190, 255)
-GHOST: Final[Colour] = (190, 236, 214)  # where a hint begins and ends
 GHOST_ALPHA: Final = 175
 
 # The room around.
-BAR: Final[Colour] = (12, 44, 33)
-BAR_TEXT: Final[Colour] = (226, 236, 230)
-BAR_QUIET: Final[Colour] = (168, 192, 180)
-BAR_FAINT: Final[Colour] = (72, 104, 90)  # an icon that can't be used now
-BAR_WASH: Final[Colour] = (30, 78, 60)
 BAR_HEIGHT: Final = 40
 STATUS_HEIGHT: Final = 28
 LAMP: Final = 14  # across
-LAMP_WINNABLE: Final[Colour] = (128, 216, 146)
-LAMP_LOST: Final[Colour] = (244, 128, 116)
-LAMP_STUCK: Final[Colour] = (236, 192, 92)
 PANEL: Final = 116  # height of the panel of a mode, below the table
 STRIP: Final = 48  # of one that has a row of buttons only
 MARGIN: Final = 12
-
-# The strip of a review: apart in lightness too, and drawn in heights of their own.
-STRIP_WINNABLE: Final[Colour] = (132, 208, 160)
-STRIP_LOST: Final[Colour] = (226, 122, 82)
-STRIP_OPEN: Final[Colour] = (150, 168, 160)
-STRIP_FLAG: Final[Colour] = (255, 222, 122)
 
 # Sheets.
 PAPER: Final[Colour] = (250, 246, 236)
@@ -70,6 +47,7 @@ ACCENT: Final[Colour] = (30, 98, 72)
 ACCENT_TEXT: Final[Colour] = (255, 255, 255)
 WARNING: Final[Colour] = (168, 36, 40)
 DIM_ALPHA: Final = 140
+DIM_ALPHA_BESIDE: Final = 40  # by a sheet beside the table that it changes
 GRID: Final = 12
 SHEET_CORNER: Final = 10
 SHEET_WIDEST: Final = 640
@@ -88,7 +66,7 @@ ACCENT_SOFT: Final[Colour] = (205, 222, 208)  # selected text
 WARNING_HOVER: Final[Colour] = (184, 46, 50)
 WARNING_PRESSED: Final[Colour] = (140, 28, 32)
 DISABLED: Final[Colour] = (168, 159, 146)
-RED_SUIT: Final[Colour] = (184, 32, 42)  # hearts and diamonds in a sentence on paper
+RED_SUIT: Final[Colour] = (172, 12, 16)  # hearts and diamonds in a sentence on paper
 FOCUS: Final[Colour] = (38, 112, 190)
 FOCUS_LINE: Final = 2
 FOCUS_GAP: Final = 2  # between a widget and the ring around it
@@ -107,6 +85,8 @@ CELL: Final = 28  # height of a row of a table
 CELL_GAP: Final = 18  # between two columns of a table
 
 # Type: sizes in logical px.
+TEXT_SIZES: Final = {"small": 0.9, "normal": 1.0, "large": 1.2, "largest": 1.45}  # what all that is read is larger by
+TEXT_ROOM: Final = (640, 480)  # logical window that larger text leaves at least: all that is read fits into it
 TEXT_SMALL: Final = 13
 TEXT: Final = 15
 TEXT_LARGE: Final = 20
@@ -115,12 +95,30 @@ TEXT_FIGURE: Final = 38
 LINE_SPACING: Final = 1.36  # of a paragraph, as a share of the size of its type
 
 # Motion.
+PACE: Final = {"slow": 1.6, "normal": 1.0, "fast": 0.55}  # what durations of flights are multiplied by
 MOVE: Final = 0.20
 RETURN: Final = 0.20
+TURN_FROM: Final = 0.05  # of a flight's time: when the card begins to turn over, and when it has
+TURN_TO: Final = 0.90
+ARC: Final = 0.05  # of its way: how far a card that turns flies out of the straight line
+DRAW_STEP: Final = 0.07  # between the cards of one draw
+PACKET: Final = 0.32  # a waste that is turned over as one, and back
+DRAW_ROW: Final = 0.40  # between the first and the last card at most
+SHAKE: Final = 0.18  # a refused card shakes its head
+SHAKE_REACH: Final = 3.0  # logical px
+HELD_RISE: Final = 0.10
+CASCADE_STEP: Final = 0.05  # between commands that are taken back together
+CASCADE: Final = 0.60  # between the first and the last of them at most
+CELEBRATION: Final = 5.5
 RUN_STEP: Final = 0.25  # between the cards of an automatic run, the first time
 RUN_QUICKER: Final = 0.9  # each further step is this much of the one before
 RUN_LEAST: Final = 0.08
 DEAL: Final = 1.2
+DEAL_WAY: Final = 0.30  # of one card
+SOUND_GAP: Final = 0.03  # the same sound isn't begun twice within that time
+SOUND_GAP_MANY: Final = 0.07  # nor so soon where many cards move
+SOUND_LANDS: Final = 0.95  # of its way: a card comes to rest so slowly that it sounds before
+SOUND_RESTS: Final = 60.0  # silence in the background after which the device is given back
 GHOST_REST: Final = 0.35  # of a hint's ghost, before it sets out
 GHOST_WAY: Final = 0.85
 GHOST_STAY: Final = 0.8  # where it comes to
@@ -133,6 +131,10 @@ CARET_BLINK: Final = 0.53  # the caret is seen so long, then hidden so long
 DRAG_BEGINS: Final = 4.0  # logical px from the press
 DRAG_BEGINS_TOUCH: Final = 8.0
 RESIZE_SETTLES: Final = 0.10
+WINDOW_RESTS: Final = 0.5  # after its last change its place is kept
+SLIDE: Final = 0.12  # of bar and status line in full screen
+SLIDE_STAYS: Final = 0.5  # after the mouse has left them
+SLIDE_EDGE: Final = 3  # logical px from the edge of the screen that bring them
 FRAMES_BUSY: Final = 60
 FRAMES_READY: Final = 20  # nothing moves, but a key may come
 FRAMES_IDLE: Final = 10

@@ -6,11 +6,13 @@ from typing import Final
 
 import pygame
 
-from forty_thieves.assets_place import assets_folder
 from forty_thieves.language import _
 from forty_thieves.rules.cards import Card
 from forty_thieves.rules.state import WASTE
 from forty_thieves.ui import icons, theme, typeface
+from forty_thieves.ui.art import draw_face
+from forty_thieves.ui.options import Face
+from forty_thieves.ui.room import room
 from forty_thieves.ui.sheets.move_examples import Example
 from forty_thieves.ui.widgets import shapes
 from forty_thieves.ui.widgets.arrow import arrow
@@ -48,7 +50,7 @@ class ExamplePicture(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         cloth = pygame.Rect(self.rect.topleft, (self.rect.width, self._cloth_height(self.scale)))
-        surface.blit(shapes.box(cloth.size, px(theme.BUTTON_CORNER, self.scale), theme.FELT), cloth)
+        surface.blit(shapes.box(cloth.size, px(theme.BUTTON_CORNER, self.scale), room().felt), cloth)
         card = self._card_size(self.scale)
         target, source, moved = self._places(cloth, card)
         self._draw_pile(surface, self._example.command.target, target, 0)
@@ -94,7 +96,7 @@ class ExamplePicture(Widget):
 
     def _draw_pile(self, surface: pygame.Surface, pile: str, first: pygame.Rect, moved: int) -> None:
         radius = max(2, round(first.width * theme.CARD_CORNER))
-        surface.blit(shapes.box(first.size, radius, theme.INLAY, theme.INLAY_LINE, px(1, self.scale)), first)
+        surface.blit(shapes.box(first.size, radius, room().inlay, room().inlay_line, px(1, self.scale)), first)
         cards = self._cards(pile)
         for number, card in enumerate(cards):
             at = first.move(0, number * self._step(first.size))
@@ -104,21 +106,21 @@ class ExamplePicture(Widget):
             whole.height += (moved - 1) * self._step(first.size)
             line = px(2, self.scale)
             around = whole.inflate(2 * line, 2 * line)
-            colour = theme.GLOW if self._example.legal else theme.BAR_QUIET
+            colour = room().glow if self._example.legal else room().felt_text
             surface.blit(shapes.box(around.size, radius + line, None, colour, line), around)
         height = typeface.line_height(px(theme.TEXT_SMALL, self.scale))
         bottom = self.rect.y + self._cloth_height(self.scale) - px(theme.GRID / 2, self.scale)
         name = pygame.Rect(first.x, bottom - height, first.width, height).inflate(first.width, 0)
-        draw_line(surface, name, _name(pile), px(theme.TEXT_SMALL, self.scale), theme.BAR_TEXT, align=0.5)
+        draw_line(surface, name, _name(pile), px(theme.TEXT_SMALL, self.scale), room().felt_text, align=0.5)
 
-    def _draw_arrow(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        colour = theme.GLOW if self._example.legal else theme.BAR_QUIET
-        size = (max(4, room.width - px(2 * theme.GRID, self.scale)), px(14, self.scale))
+    def _draw_arrow(self, surface: pygame.Surface, middle: pygame.Rect) -> None:
+        colour = room().glow if self._example.legal else room().felt_text
+        size = (max(4, middle.width - px(2 * theme.GRID, self.scale)), px(14, self.scale))
         drawn = arrow(size, colour)
-        place = drawn.get_rect(center=room.center)
+        place = drawn.get_rect(center=middle.center)
         surface.blit(drawn, place)
         if not self._example.legal:
-            self._draw_mark(surface, room.center)
+            self._draw_mark(surface, middle.center)
 
     def _draw_mark(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         side = px(_MARK + 2, self.scale)
@@ -138,7 +140,7 @@ class ExamplePicture(Widget):
 
 @lru_cache(maxsize=64)
 def _face(card: str, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.image.load_sized_svg(assets_folder() / "cards" / f"{card}.svg", size)
+    return draw_face(Face.CLASSIC, card, size)
 
 
 def _name(pile: str) -> str:

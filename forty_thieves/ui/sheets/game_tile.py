@@ -9,6 +9,7 @@ from forty_thieves.language import _
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.miniature import blank_miniature, corner, has_miniature, miniature
+from forty_thieves.ui.room import room
 from forty_thieves.ui.sheets.variant_words import other_names, packs_and_difficulty
 from forty_thieves.ui.widgets import shapes
 from forty_thieves.ui.widgets.label import draw_line
@@ -107,12 +108,12 @@ class GameTile(Tile):
             return
         height = px(_STRIP, self.scale)
         strip = pygame.Rect(picture.x, picture.bottom - height, picture.width, height)
-        corners = shapes.box((picture.width, 2 * height), corner(picture.size), theme.BAR)
+        corners = shapes.box((picture.width, 2 * height), corner(picture.size), room().bar)
         surface.blit(corners, strip, (0, height, picture.width, height))
         pixels, side = px(theme.TEXT_SMALL - 1, self.scale), px(theme.GRID / 2, self.scale)
         inside = strip.inflate(-2 * side, 0)
         if self.entry.open:
             word = _("open")
-            draw_line(surface, inside, word, pixels, theme.GLOW, align=1.0)
+            draw_line(surface, inside, word, pixels, room().bar_accent, align=1.0)
             inside.width -= typeface.width(word, pixels) + side
-        draw_line(surface, inside, record, pixels, theme.BAR_TEXT, tabular=True)
+        draw_line(surface, inside, record, pixels, room().bar_text, tabular=True)

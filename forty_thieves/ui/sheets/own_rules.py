@@ -299,7 +299,11 @@ class _Page:
             new = sentence not in before
             words.append(Paragraph(sentence, theme.TEXT, theme.ACCENT if new else theme.INK, bold=new))
         page = Columns([layout_picture(self._good, _PICTURE), Stack(words)], least=_HALF)
-        return Stack([Paragraph(fault, theme.TEXT, theme.WARNING, bold=True), page]) if fault else page
+        if not fault:
+            return page
+        untouched = not self._slip and same_rules(self._rules, self._start)  # so nobody has done anything wrong yet
+        ink = theme.INK_QUIET if untouched else theme.WARNING
+        return Stack([Paragraph(fault, theme.TEXT, ink, bold=not untouched), page])
 
 
 def _bare(variant: Variant) -> Variant:

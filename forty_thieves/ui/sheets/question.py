@@ -10,6 +10,7 @@ from forty_thieves.ui.widgets.sheet import Sheet
 from forty_thieves.ui.widgets.stack import Stack
 
 WIDEST = 456
+WIDER = 540  # with three answers or more: they stand side by side
 
 
 @dataclass(frozen=True)
@@ -37,5 +38,6 @@ def question(title: str, sentences: Sequence[str], answers: Sequence[Answer]) ->
     if len(buttons) == 1:
         buttons[0].kind = "primary"
     primary = next((button for kind in ("primary", "plain") for button in buttons if button.kind == kind), None)
-    sheet = Sheet(title, Stack([Paragraph(s) for s in sentences]), buttons, primary=primary, widest=WIDEST)
+    widest = WIDEST if len(buttons) < 3 else WIDER
+    sheet = Sheet(title, Stack([Paragraph(s) for s in sentences]), buttons, primary=primary, widest=widest)
     return sheet

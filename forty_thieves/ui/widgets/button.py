@@ -36,12 +36,6 @@ class Button(Widget):
         self._held = False  # pressed with the mouse, wherever it is now
         self._down = False  # and the mouse is still on it
 
-    def enable(self, enabled: bool) -> None:
-        """Let the button be pressed, or not."""
-        if enabled != self.enabled:
-            self.enabled = enabled
-            self.changed = True
-
     def press(self) -> None:
         """Do what the button is for."""
         if self.enabled:

@@ -8,12 +8,17 @@ from forty_thieves.ui.widgets.widget import Widget, px
 
 
 class Caption(Widget):
-    """A name and, below it, an explanation in small quiet type; the explanation may be empty."""
+    """A name and, below it, an explanation in small quiet type, which may be empty; both are pale while disabled."""
 
     def __init__(self, label: str, note: str = "") -> None:
         super().__init__()
         self._label = Paragraph(label)
         self._note = Paragraph(note, theme.TEXT_SMALL, theme.INK_QUIET)
+
+    def enable(self, enabled: bool) -> None:
+        super().enable(enabled)
+        self._label.colour = theme.INK if enabled else theme.DISABLED
+        self._note.colour = theme.INK_QUIET if enabled else theme.DISABLED
 
     def height_for(self, width: int, scale: float) -> int:
         height = self._label.height_for(width, scale)

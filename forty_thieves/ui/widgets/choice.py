@@ -20,7 +20,7 @@ class Choice(Widget):
     """A row with a name, an explanation and the possible values; a click or the arrow keys choose one.
 
     `change` is called with the number of the chosen value, from 0, at once. The values stand beside the
-    words, below them where the row is narrow, and one below the other where even that is too narrow.
+    words, below them where the row is narrow, and in several rows where even that is too narrow.
     """
 
     focusable = True
@@ -35,18 +35,27 @@ class Choice(Widget):
         self._change = change
         self._caption = Caption(label, note)
 
+    def show(self, chosen: int) -> None:
+        """Show another value without calling `change`."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.changed = True
+
     def choose(self, number: int) -> None:
         """Choose the value with that number; nothing happens when it is chosen already."""
         if number != self.chosen:
-            self.chosen = number
-            self.changed = True
+            self.show(number)
             self._change(number)
+
+    def enable(self, enabled: bool) -> None:
+        super().enable(enabled)
+        self._caption.enable(enabled)
 
     def height_for(self, width: int, scale: float) -> int:
         if self._beside(width, scale):
             words = width - self._natural(scale) - px(2 * theme.GRID, scale)
             return max(self._caption.height_for(words, scale), px(_SEGMENT, scale))
-        rows = 1 if self._natural(scale) <= width else len(self.values)
+        rows = -(-len(self.values) // self._to_a_row(width, scale))
         below = px(theme.GRID * 2 / 3, scale)
         return self._caption.height_for(width, scale) + below + rows * px(_SEGMENT, scale)
 
@@ -64,13 +73,18 @@ class Choice(Widget):
         segments = self.segments()
         whole = segments[0].unionall(segments[1:])
         radius, line = px(theme.BUTTON_CORNER, self.scale), px(1, self.scale)
-        surface.blit(shapes.box(whole.size, radius, theme.PAPER_FIELD, theme.FIELD_LINE, line), whole)
+        edge = theme.FIELD_LINE if self.enabled else theme.PAPER_LINE
+        surface.blit(shapes.box(whole.size, radius, theme.PAPER_FIELD, edge, line), whole)
         for number, (segment, value) in enumerate(zip(segments, self.values, strict=True)):
             chosen = number == self.chosen
             if chosen:
+                fill = theme.ACCENT if self.enabled else theme.PAPER_LINE
                 inner = segment.inflate(-4 * line, -4 * line)
-                surface.blit(shapes.box(inner.size, max(1, radius - 2 * line), theme.ACCENT), inner)
-            ink = theme.ACCENT_TEXT if chosen else theme.INK
+                surface.blit(shapes.box(inner.size, max(1, radius - 2 * line), fill), inner)
+            if self.enabled:
+                ink = theme.ACCENT_TEXT if chosen else theme.INK
+            else:
+                ink = theme.INK_QUIET if chosen else theme.DISABLED
             room = segment.inflate(-px(theme.GRID / 2, self.scale), 0)
             draw_line(surface, room, value, px(theme.TEXT, self.scale), ink, align=0.5)
         self._draw_ring(surface, whole, radius)
@@ -113,10 +127,12 @@ class Choice(Widget):
         height = px(_SEGMENT, self.scale)
         natural = self._natural(self.scale)
         if natural > self.rect.width:
-            top = self.rect.bottom - height * len(self.values)
+            count = self._to_a_row(self.rect.width, self.scale)
+            width = self.rect.width // count
+            top = self.rect.bottom - height * -(-len(self.values) // count)
             return [
-                pygame.Rect(self.rect.x, top + number * height, self.rect.width, height)
-                for number in range(len(self.values))
+                pygame.Rect(self.rect.x + n % count * width, top + n // count * height, width, height)
+                for n in range(len(self.values))
             ]
         beside = self._beside(self.rect.width, self.scale)
         x = self.rect.right - natural if beside else self.rect.x
@@ -133,6 +149,13 @@ class Choice(Widget):
 
     def _natural(self, scale: float) -> int:
         return sum(self._widths(scale))
+
+    def _to_a_row(self, width: int, scale: float) -> int:
+        """How many values stand side by side below the words: all, or as few as make the rows about equally long."""
+        if self._natural(scale) <= width:
+            return len(self.values)
+        fits = max(1, width // max(self._widths(scale)))
+        return -(-len(self.values) // -(-len(self.values) // fits))
 
     def _beside(self, width: int, scale: float) -> bool:
         return self._natural(scale) + px(2 * theme.GRID, scale) <= width * 0.6

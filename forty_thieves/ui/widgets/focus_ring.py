@@ -24,10 +24,18 @@ class FocusRing:
         if widget is not None:
             widget.focus(True, seen)
 
+    def check(self) -> None:
+        """What isn't there any more, or can't be used any more, loses the focus."""
+        if self.widget is not None and self.widget not in self._stops():
+            self.take(None, seen=False)
+
     def turn(self, direction: int) -> None:
         """Give the focus to the next (1) or previous (−1) widget that can take it."""
-        stops = [w for root in self._roots for w in root.walk() if w.focusable and w.enabled]
+        stops = self._stops()
         if not stops:
             return
         here = stops.index(self.widget) if self.widget in stops else min(0, -direction)
         self.take(stops[(here + direction) % len(stops)], seen=True)
+
+    def _stops(self) -> list[Widget]:
+        return [w for root in self._roots for w in root.walk() if w.focusable and w.enabled]

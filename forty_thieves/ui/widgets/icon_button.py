@@ -6,7 +6,7 @@ import pygame
 
 from forty_thieves.language import _
 from forty_thieves.ui import icons, theme, typeface
-from forty_thieves.ui.theme import Colour
+from forty_thieves.ui.room import room
 from forty_thieves.ui.widgets import shapes
 from forty_thieves.ui.widgets.button import Button
 from forty_thieves.ui.widgets.widget import px
@@ -15,34 +15,26 @@ from forty_thieves.ui.widgets.widget import px
 class IconButton(Button):
     """A square button with an icon; its word appears below while the mouse is over it or it has the focus.
 
-    `ink` and `wash` are the colours of the icon and of the box behind it under the mouse, `faint` that of the
-    icon while it can't be used, so that it can stand on paper as well as on the bar of the table.
+    It stands on paper, or (`on_bar`) on a bar of the table, in the colours of the room.
     """
 
-    def __init__(
-        self,
-        icon: str,
-        label: str,
-        action: Callable[[], None],
-        ink: Colour = theme.INK_QUIET,
-        wash: Colour = theme.PAPER_PRESSED,
-        faint: Colour = theme.DISABLED,
-    ) -> None:
+    def __init__(self, icon: str, label: str, action: Callable[[], None], *, on_bar: bool = False) -> None:
         super().__init__(label, action, icon=icon)
         self._name = icon
-        self._colour = ink
-        self._wash = wash
-        self._faint = faint
+        self._on_bar = on_bar
 
     def width_for(self, scale: float) -> int:
         return px(theme.BUTTON_HEIGHT, scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         radius = px(theme.BUTTON_CORNER, self.scale)
+        ink, wash, faint = theme.INK_QUIET, theme.PAPER_PRESSED, theme.DISABLED
+        if self._on_bar:
+            ink, wash, faint = room().bar_text, room().bar_wash, room().bar_faint
         if self.enabled and (self.hovered or self._down):
-            surface.blit(shapes.box(self.rect.size, radius, self._wash), self.rect)
+            surface.blit(shapes.box(self.rect.size, radius, wash), self.rect)
         side = min(self.rect.width, px(theme.ICON, self.scale))
-        drawn = icons.icon(self._name, side, self._colour if self.enabled else self._faint)
+        drawn = icons.icon(self._name, side, ink if self.enabled else faint)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
         self._draw_ring(surface, self.rect, radius)
 

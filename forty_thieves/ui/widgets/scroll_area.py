@@ -95,9 +95,10 @@ class ScrollArea(Widget):
     def handle(self, event: pygame.Event, at: Point | None) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             notches: float = getattr(event, "precise_y", 0.0) or event.y
-            return self.scroll_to(self.offset - round(notches * theme.SCROLL_STEP * self.scale))
+            step = round(notches * theme.SCROLL_STEP * self.scale)
+            return self.scroll_to(self.offset - step) or self.content.handle(event, at)
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self._key(event) or self.content.handle(event, None)
         if event.type == pygame.MOUSEBUTTONDOWN and at is not None:
             return self._grasp(at)
         if event.type == pygame.MOUSEMOTION and at is not None and self._grip is not None:

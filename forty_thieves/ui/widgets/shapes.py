@@ -67,6 +67,14 @@ def draw_shadow(surface: pygame.Surface, panel: pygame.Rect, radius: int, reach:
         surface.blit(piece if size is None else pygame.transform.scale(piece, size), place)
 
 
+def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """The surface of one colour out of focus. It is blurred while it is small, which is quick and looks the same."""
+    width, height = surface.get_size()
+    times = max(1, min(4, radius // 2))
+    small = pygame.transform.smoothscale(surface, (max(1, width // times), max(1, height // times)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, radius // times)), (width, height))
+
+
 @lru_cache(maxsize=8)
 def fade(size: tuple[int, int], colour: Colour, downwards: bool) -> pygame.Surface:
     """A strip that goes from `colour` to clear, from its top or (`downwards`) towards its bottom."""

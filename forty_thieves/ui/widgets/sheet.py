@@ -1,6 +1,7 @@
 """A sheet of paper over the dimmed table: a title, something to read or fill in, and buttons."""
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 import pygame
 
@@ -15,6 +16,7 @@ from forty_thieves.ui.widgets.stack import Stack
 from forty_thieves.ui.widgets.text_field import TextField
 from forty_thieves.ui.widgets.widget import Point, Widget, px
 
+_SEEN = 0.25  # share of the window that has to be free for a sheet to lie beside it
 _LOOSE = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
@@ -26,6 +28,9 @@ class Sheet:
     smaller than `theme.SHEET_LEAST` everything is drawn smaller. Its owner calls `resize` first and after
     each change of the window, `handle` for each event, `step` now and then, and `draw` when `changed`; it
     looks at `closed` after each `handle`.
+
+    With `beside` it lies at that side of the window, or at the foot of a tall one, where there is room, and dims
+    the table less: what is changed there can be seen at once.
     """
 
     def __init__(
@@ -39,6 +44,7 @@ class Sheet:
         widest: int = theme.SHEET_WIDEST,
         first: Widget | None = None,
         subtitle: str = "",
+        beside: Literal["left", "right"] | None = None,
     ) -> None:
         self.closed = False
         self.panel = pygame.Rect(0, 0, 0, 0)
@@ -50,6 +56,7 @@ class Sheet:
         self._primary = primary
         self._on_close = on_close
         self._widest = widest
+        self._beside = beside
         self._ring = FocusRing([self._body, self._buttons], first or primary)
         self._held: Widget | None = None  # pressed with the mouse
         self._hovered: Widget | None = None
@@ -140,11 +147,23 @@ class Sheet:
         body = min(self._liked, height - 2 * room - around)
         self.panel = pygame.Rect(0, 0, panel_width, around + max(1, body))
         self.panel.center = (width // 2, height // 2)
+        self._stand_aside(room)
         # Widgets are placed on the panel, not on the surface: the panel is drawn once and blitted as a whole.
         self._head.place(pygame.Rect(padding, padding, inside, title), scale)
         self._body.place(pygame.Rect(padding, padding + title, inside, max(1, body)), scale)
         self._buttons.place(pygame.Rect(padding, self.panel.height - padding - foot, inside, foot), scale)
         self._layer = None
+
+    def _stand_aside(self, room: int) -> None:
+        """Move the panel away from the middle, where it is to lie beside what it changes and the window has room."""
+        (width, height), panel = self._size, self.panel
+        if self._beside is None:
+            return
+        across, down = width - panel.width, height - panel.height
+        if across >= down and across > width * _SEEN:
+            panel.x = room if self._beside == "left" else across - room
+        elif down > across and down > height * _SEEN:
+            panel.y = down - room
 
     # Picture
 
@@ -155,7 +174,7 @@ class Sheet:
             if self._body.height_for(self._body.rect.width, self._scale) != self._liked:
                 self._lay_out()  # a text that changed has other lines now
             self._layer = self._drawn()
-        light = 255 - theme.DIM_ALPHA
+        light = 255 - (theme.DIM_ALPHA if self._beside is None else theme.DIM_ALPHA_BESIDE)
         surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         reach = px(theme.SHEET_SHADOW, self._scale)
         shapes.draw_shadow(surface, self.panel, radius, reach, theme.SHEET_SHADOW_ALPHA)
@@ -211,6 +230,7 @@ class Sheet:
             held.handle(event, at)
 
     def _key(self, event: pygame.Event) -> None:
+        self._ring.check()
         focused = self._ring.widget
         enter = event.key in keyboard.ENTER
         # Enter is for the primary button unless another one can be seen to have the focus.
@@ -226,7 +246,7 @@ class Sheet:
             self._turn(-1 if event.key == pygame.K_LEFT else 1)
         elif enter and self._primary is not None:
             self._primary.press()
-        elif event.key in keyboard.SCROLLING:
+        else:
             self._body.handle(event, None)
 
     # Parts

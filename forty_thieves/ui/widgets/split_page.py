@@ -6,6 +6,7 @@ from typing import Final, Literal
 import pygame
 
 from forty_thieves.ui import theme
+from forty_thieves.ui.widgets.following import Following
 from forty_thieves.ui.widgets.scroll_area import ScrollArea
 from forty_thieves.ui.widgets.widget import Widget, px
 
@@ -29,7 +30,7 @@ class SplitPage(Widget):
 
     def __init__(self, main: Widget, side: Widget) -> None:
         super().__init__()
-        self._main = _Following(main)
+        self._main = Following(main)
         self._side = _Readable(side)
         self._mode: Mode = "beside"
 
@@ -104,22 +105,6 @@ class SplitPage(Widget):
     def _stacked(self, width: int, scale: float) -> int:
         main, side = (part.content.height_for(width, scale) for part in (self._main, self._side))
         return main + px(2 * theme.GRID, scale) + side
-
-
-class _Following(ScrollArea):
-    """Keeps what has the focus in view."""
-
-    def __init__(self, content: Widget) -> None:
-        super().__init__(content, bar_gap=theme.GRID / 2)
-        self._followed: Widget | None = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        focused = next((widget for widget in self.content.walk() if widget.focused), None)
-        if focused is not self._followed:
-            self._followed = focused
-            if focused is not None:
-                self.reveal(focused.rect)
-        super().draw(surface)
 
 
 class _Readable(ScrollArea):

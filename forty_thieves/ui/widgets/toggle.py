@@ -33,6 +33,16 @@ class Toggle(Widget):
         self.changed = True
         self._change(self.value)
 
+    def show(self, value: bool) -> None:
+        """Show the other value without calling `change`."""
+        if value != self.value:
+            self.value = value
+            self.changed = True
+
+    def enable(self, enabled: bool) -> None:
+        super().enable(enabled)
+        self._caption.enable(enabled)
+
     def height_for(self, width: int, scale: float) -> int:
         words = self._caption.height_for(self._words_width(width, scale), scale)
         return max(words, px(theme.TOGGLE[1], scale))
@@ -48,13 +58,15 @@ class Toggle(Widget):
         self._caption.draw(surface)
         track = self._track()
         radius = track.height // 2
-        fill = theme.ACCENT if self.value else theme.PAPER_FIELD
-        line = theme.ACCENT if self.value else theme.FIELD_LINE
+        on = theme.ACCENT if self.enabled else theme.DISABLED
+        fill = on if self.value else theme.PAPER_FIELD
+        line = on if self.value else theme.FIELD_LINE if self.enabled else theme.PAPER_LINE
         surface.blit(shapes.box(track.size, radius, fill, line, px(1, self.scale)), track)
         inset = px(4, self.scale)
         side = track.height - 2 * inset
         x = track.right - inset - side if self.value else track.x + inset
-        knob = theme.ACCENT_TEXT if self.value else theme.INK_QUIET
+        off = theme.INK_QUIET if self.enabled else theme.DISABLED
+        knob = theme.ACCENT_TEXT if self.value else off
         surface.blit(shapes.disc(side, knob), (x, track.y + inset))
         self._draw_ring(surface, track, radius)
 

@@ -85,6 +85,12 @@ class Widget:
     def step(self, seconds: float) -> None:
         """Let time pass."""
 
+    def enable(self, enabled: bool) -> None:
+        """Let the widget be used, or not."""
+        if enabled != self.enabled:
+            self.enabled = enabled
+            self.changed = True
+
     def let_go(self) -> None:
         """Forget that the mouse holds the widget: its release never comes."""
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.ui.sheets.deal import deal_sheet
 from forty_thieves.ui.sheets.looking import looking_sheet
@@ -10,7 +12,7 @@ from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
 from forty_thieves.ui.sheets.question import Answer, question
 from forty_thieves.ui.sheets.rules import rules_sheet
 from forty_thieves.ui.sheets.scorecard import scorecard_sheet
-from forty_thieves.ui.sheets.settings import OneOf, Switch, settings_sheet
+from forty_thieves.ui.sheets.settings import OneOf, Pictures, Section, Switch, Way, settings_sheet
 from forty_thieves.ui.sheets.win import win_sheet
 from forty_thieves.ui.widgets.sheet import Sheet
 from tests.ui.sheets.cards import FULL, NEVER_WON, NEW
@@ -28,6 +30,11 @@ def nothing(*_given: object) -> None:
     """Do nothing."""
 
 
+def blank(_number: int, size: tuple[int, int]) -> pygame.Surface:
+    """A picture of nothing."""
+    return pygame.Surface(size)
+
+
 EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
     "question": lambda: question(
         "Give up?", ["It counts."], [Answer("Keep playing"), Answer("Give up", None, "danger")]
@@ -39,18 +46,25 @@ EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
     "new scorecard": lambda: scorecard_sheet(NEW, "Forty Thieves", "ann"),
     "settings": lambda: settings_sheet(
         [
-            Switch("Sound", True, nothing, "Cards make a soft sound."),
-            Switch("Reduced motion", False, nothing, "Cards are where they belong at once."),
-            Switch("Score", False, nothing, "The classic game has none, so that this is off to begin with."),
-            OneOf("Colours", ["Two", "Four"], 0, nothing),
-            OneOf(
-                "Deals",
-                ["Any deal", "Winnable", "Only easy ones", "Of the day"],
-                1,
-                nothing,
-                "What is dealt.",
+            Section(
+                "Look",
+                [
+                    Pictures("Table", ["Green", "Blue", "A long name"], lambda: 1, nothing, blank, (120, 80)),
+                    Pictures("Backs", ["Plain", "Stars", "Fern", "Rosette"], lambda: 0, nothing, blank, (80, 80)),
+                    OneOf("Deals", ["Any", "Winnable", "Only easy ones", "Of the day"], lambda: 1, nothing, "Dealt."),
+                ],
             ),
-        ]
+            Section(
+                "Sound",
+                [
+                    Switch("Sound", lambda: True, nothing, "Cards make a soft sound."),
+                    OneOf("Volume", ["1", "2", "3"], lambda: 1, nothing, rising=True),
+                    Switch("Score", lambda: False, nothing, "Off to begin with.", able=lambda: False),
+                ],
+            ),
+        ],
+        [Way("Defaults", nothing, lambda: True), Way("Undo", nothing, lambda: False)],
+        beside="right",
     ),
     "picker": lambda: picker_sheet(
         [PickerEntry(game, n, n // 3, n % 5 == 0) for n, game in enumerate(GAMES)], nothing, GAMES[0], nothing, nothing

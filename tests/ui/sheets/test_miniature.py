@@ -6,9 +6,9 @@ import pytest
 from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.state import STOCK, GameState
-from forty_thieves.ui import theme
 from forty_thieves.ui.layout import card_places
 from forty_thieves.ui.miniature import has_miniature, miniature, miniature_layout
+from forty_thieves.ui.room import room
 
 SIZES = [(120, 72), (160, 94), (332, 206)]
 games = pytest.mark.parametrize("game", CATALOGUE)
@@ -17,7 +17,7 @@ games = pytest.mark.parametrize("game", CATALOGUE)
 def painted(picture: pygame.Surface, place: pygame.Rect) -> float:
     """How far from the felt the most different pixel of a place is."""
     pixels = (picture.get_at((x, y)) for x in range(place.left, place.right) for y in range(place.top, place.bottom))
-    return max(sum(abs(a - b) for a, b in zip(pixel[:3], theme.FELT, strict=True)) for pixel in pixels)
+    return max(sum(abs(a - b) for a, b in zip(pixel[:3], room().felt, strict=True)) for pixel in pixels)
 
 
 def top_cards(state: GameState) -> dict[str, int]:

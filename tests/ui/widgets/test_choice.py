@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from forty_thieves.ui.widgets.choice import Choice
-from tests.ui.hands import click, press, sheet_of
+from tests.ui.hands import click, drawn, press, sheet_of
 
 VALUES = ["Two", "Four", "Many"]
 
@@ -56,3 +56,21 @@ def test_all_values_are_inside_the_row_and_side_by_side(values: list[str], width
     assert len(segments) == len(values)
     assert all(row.contains(segment) for segment in segments)
     assert all(not one.colliderect(other) for n, one in enumerate(segments) for other in segments[:n])
+
+
+def test_while_disabled_it_is_paler_and_hears_nothing() -> None:
+    choice = Choice("Colours", VALUES, 1, print)
+    sheet = sheet_of(choice)
+    able = drawn(sheet)
+    choice.enable(False)
+    assert drawn(sheet) != able
+    click(sheet, choice.segments()[2].move(sheet.panel.topleft).center)
+    press(sheet, pygame.K_TAB, pygame.K_RIGHT)
+    assert choice.chosen == 1
+
+
+def test_it_can_show_another_value_without_telling() -> None:
+    told: list[int] = []
+    choice = Choice("Colours", VALUES, 1, told.append)
+    choice.show(2)
+    assert (choice.chosen, told) == (2, [])

@@ -18,8 +18,6 @@ TEXT = [(ink, paper) for ink in ("INK", "INK_QUIET", "ACCENT", "WARNING", "RED_S
     ("ACCENT_TEXT", "WARNING_HOVER"),
     ("ACCENT_TEXT", "WARNING_PRESSED"),
     ("PAPER", "INK"),
-    ("BAR_TEXT", "BAR"),
-    ("BAR_QUIET", "BAR"),
 ]
 EDGES = [("FIELD_LINE", "PAPER"), ("FIELD_LINE", "PAPER_FIELD"), ("FOCUS", "PAPER"), ("FOCUS", "PAPER_FIELD")]
 

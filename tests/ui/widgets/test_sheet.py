@@ -1,6 +1,7 @@
 """Sheets: focus, keys, closing, and drawing only what changed."""
 
 from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -149,3 +150,28 @@ def test_a_widget_that_is_not_there_is_named() -> None:
         assert error.args == ("Nowhere",)
     else:
         raise AssertionError("found a widget that isn't there")
+
+
+def test_a_sheet_beside_the_table_leaves_it_in_sight_where_the_window_has_room() -> None:
+    def panel(side: Literal["left", "right"], size: tuple[int, int]) -> pygame.Rect:
+        sheet = Sheet("A sheet", Paragraph("Text. " * 60), [], beside=side)
+        sheet.resize(size, 1.0)
+        assert pygame.Rect((0, 0), size).contains(sheet.panel)
+        return sheet.panel
+
+    assert panel("right", (1600, 800)).left > 800
+    assert panel("left", (1600, 800)).right < 800
+    assert panel("left", (900, 1400)).top > 700
+    assert abs(panel("right", (700, 360)).centerx - 350) <= 1
+
+
+def test_a_sheet_beside_the_table_dims_it_less() -> None:
+    seen = []
+    for side in (None, "right"):
+        surface = pygame.Surface((1280, 800), depth=32)
+        surface.fill((100, 100, 100))
+        sheet = Sheet("A sheet", Paragraph("Text."), [], beside=side)
+        sheet.resize((1280, 800), 1.0)
+        sheet.draw(surface)
+        seen.append(surface.get_at((5, 5)).g)
+    assert seen[0] < seen[1] < 100

@@ -51,3 +51,21 @@ def test_on_and_off_look_different_also_without_colour() -> None:
     assert light(off, left) < light(off, right)
     assert light(on, left) < light(on, right)
     assert off != on
+
+
+def test_while_disabled_it_is_paler_and_hears_nothing() -> None:
+    toggle = Toggle("Sound", True, print)
+    sheet = sheet_of(toggle)
+    able = drawn(sheet)
+    toggle.enable(False)
+    assert drawn(sheet) != able
+    click(sheet, sheet.where("Sound").center)
+    press(sheet, pygame.K_TAB, pygame.K_SPACE)
+    assert toggle.value
+
+
+def test_it_can_show_another_value_without_telling() -> None:
+    told: list[bool] = []
+    toggle = Toggle("Sound", True, told.append)
+    toggle.show(False)
+    assert (toggle.value, told) == (False, [])
