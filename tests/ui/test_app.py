@@ -332,11 +332,14 @@ def test_a_win_is_written_before_the_cards_fly_and_told_when_they_have_landed(pl
     for text in WON[:-1]:
         player.game.play(parse_command(text))
     player.table.show(player.state)
+    player.app.sitting.look()
     player.app.sitting.play(parse_command(WON[-1]))
     assert player.table.motion
     assert player.app.sitting.session.scorecard().won == 1
     assert player.app.sitting.sheet is None
     player.wait(0.5)
+    player.key(pygame.K_SPACE)  # the cards need not dance
+    player.wait(1 / 60)
     assert player.app.sitting.sheet is not None
     player.frame()
     player.key(pygame.K_ESCAPE)

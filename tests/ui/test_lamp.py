@@ -283,9 +283,11 @@ def test_each_light_differs_by_shape_and_not_by_colour_alone() -> None:
         Status().draw(surface, where, "", "", "", [], standing)
         left = Status()
         left.draw(surface, where, "", "", "", [], standing)
-        light = surface.subsurface(left.lamp.rect.left, where.status.top, where.px(theme.LAMP), where.status.height)
+        light = surface.subsurface(
+            left.lamp.rect.left, where.status.top, where.px(theme.LAMP), where.status.height
+        ).copy()
         grey = pygame.transform.grayscale(light)
-        ground = grey.get_at((0, 0))
+        ground = grey.get_at((0, grey.height - 1))
         looks.add(tuple(grey.get_at((x, y)) == ground for y in range(grey.height) for x in range(grey.width)))
     assert len(looks) == len(Standing) - 1  # LOST and NEVER look alike: their words differ
     player.close()
@@ -305,7 +307,9 @@ def test_the_setting_is_kept(tmp_path: Path) -> None:
 
 def test_the_setting_is_a_choice_among_the_settings(player: Player) -> None:
     player.key(pygame.K_COMMA)
-    choice = player.app.sitting.sheet.find("The lamp in the status line")
+    sheet = player.app.sitting.sheet
+    sheet.find("Settings").choose(3)
+    choice = sheet.find("The lamp in the status line")
     assert choice.values[choice.chosen] == "Only what is lost"
     choice.choose(0)
     assert player.app.sitting.options.lamp is Lamp.OFF

@@ -10,8 +10,8 @@ from forty_thieves.rules.catalogue import FORTY_THIEVES
 from forty_thieves.rules.deal import deal
 from forty_thieves.rules.legality import legal_commands, lift_refusal
 from forty_thieves.rules.state import STOCK, GameState
-from forty_thieves.ui import theme
 from forty_thieves.ui.options import ReducedMotion
+from forty_thieves.ui.room import room
 from tests.ui.player import Player
 
 
@@ -56,7 +56,7 @@ def lit_in_pixels(player: Player) -> set[str]:
             (place.centerx - place.width // 3, place.bottom - 1),
         ]
         seen = [frame.get_at(at)[:3] for at in edges if not held.collidepoint(at)]
-        bright = sum(colour in (theme.GLOW, theme.GLOW_STRONG) for colour in seen)
+        bright = sum(colour in (room().glow, room().glow_strong) for colour in seen)
         if bright >= max(1, len(seen) - 1):
             lit.add(name)
     return lit

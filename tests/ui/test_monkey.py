@@ -5,6 +5,7 @@ import random
 import pygame
 import pytest
 
+from forty_thieves.ui.options import Options, named_values
 from tests.ui.player import Player
 
 EVENTS = 20_000
@@ -19,6 +20,7 @@ KEYS = [
 MODS = [0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, pygame.KMOD_LALT]
 WINDOW = [pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED,
           pygame.WINDOWLEAVE, pygame.WINDOWENTER, pygame.WINDOWEXPOSED]  # fmt: skip
+HANDS = ["highlights", "single_click", "double_click", "double_click_to_space", "drop", "shortcut", "auto_finish"]
 
 
 class Monkey:
@@ -67,6 +69,12 @@ class Monkey:
         self.down = True
         return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self.at, button=1, clicks=2, touch=False)
 
+    def another_mind(self) -> None:
+        """Want one of the choices about gestures to be another one from now on."""
+        name = self.rng.choice(HANDS)
+        values = list(named_values(getattr(Options(), name)).values())
+        self.player.app.sitting.set(name, self.rng.choice(values))
+
     def somewhere(self) -> tuple[int, int]:
         rng, table = self.rng, self.player.table
         if rng.random() < 0.7:
@@ -90,6 +98,8 @@ def test_twenty_thousand_random_events(seed: int) -> None:
             player.app.step(monkey.rng.choice([0.0, 0.016, 0.016, 0.3]))
             if n % 7 == 0:
                 player.app.draw()
+            if n % 50 == 49:
+                monkey.another_mind()
             if n % 500 == 499:
                 player.app.screen._window.size = (monkey.rng.randrange(640, 1400), monkey.rng.randrange(480, 1000))
             state = player.state
@@ -97,6 +107,7 @@ def test_twenty_thousand_random_events(seed: int) -> None:
             assert len(cards) == len(set(cards)) == 104
             assert set(player.table.places) == set(cards)
             assert set(player.table.held) <= set(cards)
+            assert set(player.table.lit) <= set(player.app.sitting.hand.targets)
             drags += bool(player.table.held)
             sheets += player.app.sitting.sheet is not None
         assert player.app.open

@@ -20,6 +20,7 @@ from forty_thieves.solver import Answer
 from forty_thieves.ui import theme
 from forty_thieves.ui.layout import Rect, layout
 from forty_thieves.ui.reviewing import Reviewing
+from forty_thieves.ui.room import room
 from forty_thieves.ui.strip import Strip, draw_strip
 from tests.shared_rows import rows
 from tests.ui.player import Player
@@ -136,7 +137,7 @@ def test_the_flag_stands_above_the_losing_move() -> None:
     surface = pygame.Surface((430, 60))
     strip = Strip(Rect(10, 10, 400, 42), 1.0, 5)
     draw_strip(surface, strip, [Answer.WINNABLE] * 3 + [Answer.LOST] * 2, 0, 3)
-    flag = [x for x in range(430) for y in range(10, strip.bars.top) if surface.get_at((x, y))[:3] == theme.STRIP_FLAG]
+    flag = [x for x in range(430) for y in range(10, strip.bars.top) if surface.get_at((x, y))[:3] == room().strip_flag]
     assert min(flag) == strip.segment(3).left
     assert max(flag) < strip.segment(3).right
 
@@ -354,6 +355,8 @@ def test_the_win_leads_to_a_review_that_needs_no_search() -> None:
     player = Player(commands=WON[:-1])
     player.game.play(parse_command(WON[-1]))
     player.app.sitting.look()
+    player.app.step(0.01)
+    player.key(pygame.K_SPACE)  # the cards need not dance
     player.app.step(0.01)
     sheet = player.app.sitting.sheet
     assert sheet is not None
