@@ -33,7 +33,7 @@ def test_what_is_proved_lost_is_never_won(row: Row) -> None:
     assert verdict.answer in (Answer.LOST, Answer.UNKNOWN)
 
 
-@pytest.mark.parametrize("row", rows("wins")[::12], ids=called)
+@pytest.mark.parametrize("row", rows("wins")[::24], ids=called)
 def test_no_position_of_a_line_that_wins_is_called_lost(row: Row) -> None:
     state = start_of(row)
     for number, command in enumerate(row["commands"]):

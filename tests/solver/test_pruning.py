@@ -2,7 +2,7 @@
 
 Each deal is solved with all rules on, with each one off, and with none, and the answers are those of the plain search.
 ``FORTY_THIEVES_SMALL_DEALS=2000 python -m pytest tests/solver/test_pruning.py`` tries so many deals of each family
-(without it 50, or 10 where the solver isn't compiled: that are thousands in all, or hundreds).
+(without it 25, or 10 where the solver isn't compiled: that are thousands in all, or hundreds).
 """
 
 import os
@@ -20,7 +20,7 @@ from forty_thieves.solver.verdict import Answer, Budget
 from tests.solver.plain import plain_answer
 from tests.solver.small import FAMILIES, Family
 
-DEALS = int(os.environ.get("FORTY_THIEVES_SMALL_DEALS", 50 if core_name() == COMPILED else 10))
+DEALS = int(os.environ.get("FORTY_THIEVES_SMALL_DEALS", 25 if core_name() == COMPILED else 10))
 LIMIT = 20_000  # positions of the plain search: few deals have more
 ENOUGH = Budget(expansions=400_000)
 ALL = frozenset(rule.name for rule in RULES)
