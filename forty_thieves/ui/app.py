@@ -101,7 +101,7 @@ class App:
             if self._settles <= 0:
                 self._place()
         elif not sitting.table.motion and self._shown:
-            sitting.table.art.warm(2)
+            self._changed |= sitting.table.art.warm(2)
             self._loading.done()
             sitting.ask_desktop()
             sitting.advice.load()

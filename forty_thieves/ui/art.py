@@ -101,15 +101,20 @@ class CardArt:
                 self._rough.append(name)
         return found
 
-    def warm(self, most: int) -> None:
-        """Draw up to that many pictures that will be wanted soon, or first one held card anew, crisp."""
+    def warm(self, most: int) -> bool:
+        """Draw up to that many pictures that will be wanted soon, or first one held card anew, crisp.
+
+        Gives whether one has changed that may be on the screen.
+        """
         if self._rough:
             name = self._rough.pop()  # that of the run which is seen whole comes first
-            if (name, RISE) in self._raised:
-                self._keep_raised(name, RISE, self._drawn(name, _grown(self._size, RISE)))
-            return
+            if (name, RISE) not in self._raised:
+                return False
+            self._keep_raised(name, RISE, self._drawn(name, _grown(self._size, RISE)))
+            return True
         for name in [name for name in _NAMES if name not in self._pictures][:most]:
             self._picture(name)
+        return False
 
     def _picture(self, name: str) -> Picture:
         found = self._pictures.get(name)

@@ -1,36 +1,26 @@
 """What a change of the table sounds like, card by card."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from forty_thieves.rules.cards import Card
-from forty_thieves.rules.state import STOCK, WASTE
+from forty_thieves.rules.state import STOCK
 from forty_thieves.ui.lying import Lying
 from forty_thieves.ui.sound import Sound
-
-_PACKET: Final = 3  # more cards than that between stock and waste are a packet
 
 
 def sounds_of(before: Mapping[Card, Lying], after: Mapping[Card, Lying]) -> dict[Card, Sound]:
     """The sound of each card that lies in another pile than before, or with its other side up.
 
-    A waste that is turned over is one sound. Forth and back sound the same.
+    Forth and back sound the same.
     """
     found: dict[Card, Sound] = {}
-    packet: list[Card] = []
     for card, lies in after.items():
         was = before.get(card)
         pile = was.pile if was is not None else STOCK
         if pile != lies.pile:
             found[card] = _sound(pile, lies.pile)
-            if {pile, lies.pile} == {STOCK, WASTE}:
-                packet.append(card)
         elif was is not None and was.up is not lies.up:
             found[card] = Sound.TURN
-    if len(packet) > _PACKET:
-        for card in packet:
-            del found[card]
-        found[packet[-1]] = Sound.GATHER
     return found
 
 

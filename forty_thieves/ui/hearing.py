@@ -1,11 +1,13 @@
 """The table's moves made heard: it is watched, and what flies on it sounds when it leaves or when it lands."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from forty_thieves.language import _
 from forty_thieves.rules.cards import Card
 from forty_thieves.ui import theme
+from forty_thieves.ui.flights import Lies, is_packet
 from forty_thieves.ui.heard import sounds_of
 from forty_thieves.ui.motion import Flight
 from forty_thieves.ui.sound import Sound, Sounds
@@ -65,9 +67,17 @@ class Hearing:
         flights = table.motion.flights
         # A card that is dealt comes from the stock, wherever it lay in the game before.
         left = {card: flight.left for card, flight in flights.items() if flight.left is not None}
-        changed, self._lies = sounds_of({**self._lies, **left}, table.lies), table.lies
-        moved = {card: sound for card, sound in changed.items() if card in flights or table.still}
-        many = len({flights[card].arrival for card in moved if card in flights}) > _MANY
+        before, self._lies = {**self._lies, **left}, table.lies
+        moved = {
+            card: sound
+            for card, sound in sounds_of(before, table.lies).items()
+            if card in flights or (table.still and table.followed)
+        }
+        for packet in self._packets(moved, before):
+            for card in packet[:-1]:
+                del moved[card]
+            moved[packet[-1]] = Sound.GATHER
+        many = len({flights[card].arrival if card in flights else n for n, card in enumerate(moved)}) > _MANY
         for card, sound in moved.items():
             if card in held:
                 self._sounds.play(sound)
@@ -75,6 +85,17 @@ class Hearing:
                 self._awaited[card] = _Awaited(sound, _MANY_GAIN, theme.SOUND_GAP_MANY)
             else:
                 self._awaited[card] = _Awaited(sound)
+
+
+    def _packets(self, moved: Mapping[Card, Sound], before: Lies) -> list[list[Card]]:
+        """The cards between stock and waste that go all at once, as a waste does that is turned over."""
+        together: dict[float, list[Card]] = {}
+        for card, sound in moved.items():
+            if sound is Sound.DRAW:
+                flight = self._table.motion.flights.get(card)
+                together.setdefault(flight.delay if flight is not None else 0.0, []).append(card)
+        drawn = self._table.state.variant.draw
+        return [cards for cards in together.values() if is_packet(cards, before, self._table.lies, drawn)]
 
 
 def mute(sitting: "Sitting") -> None:

@@ -38,7 +38,7 @@ _CLOTHS: Final = (76, 52)
 
 
 def settings(sitting: Sitting) -> None:
-    """Show the options, at the side where the stock isn't."""
+    """Show the options, at the side where the stock isn't; there the sheet stays, also when the stock changes sides."""
     changes = _Changes(sitting)
     sitting.open(
         settings_sheet(

@@ -89,8 +89,10 @@ class Sounds:
         """Let time pass; ``awake`` while the window is before the player's eyes."""
         self._now += seconds
         if not awake:
-            if self._open and self._now - self._heard > theme.SOUND_RESTS:
-                self.close()
+            if self._now - self._heard > theme.SOUND_RESTS:
+                if self._open:
+                    self.close()
+                self._tried = False  # where there was no device, there may be one when the player comes back
         elif self._gain is not None and not self._tried:
             self._tried, self._open = True, display.open_mixer()
             self._heard = self._now

@@ -11,8 +11,6 @@ from forty_thieves.ui.layout import Layout, Rect
 from forty_thieves.ui.room import room
 from forty_thieves.ui.widgets import shapes
 
-Size = tuple[int, int]
-
 
 class Status:
     """Draws the status line. On it the deal code can be clicked to copy it, and the lamp to go back where it offers."""
@@ -84,7 +82,7 @@ class Sentence:
     def __init__(self) -> None:
         self.text = ""
         self.rect = Rect(0, 0, 0, 0)  # where it was drawn
-        self._placed_for: tuple[str, Size] | None = None
+        self._placed_for: tuple[str, object] = ("", None)  # which sentence, and how the table was laid out
         self._left = 0.0
         self._stays = ""
 
@@ -118,7 +116,7 @@ class Sentence:
         Once shown it stays where it is, whatever moves.
         """
         if not self.text:
-            self.rect, self._placed_for = Rect(0, 0, 0, 0), None
+            self.rect, self._placed_for = Rect(0, 0, 0, 0), ("", None)
             return
         size, pad = where.px(theme.TEXT), where.px(theme.GRID)
         lines = typeface.wrap(self.text, where.table.width - 6 * pad, size)
@@ -126,8 +124,8 @@ class Sentence:
         wide = max(typeface.width(line, size) for line in lines)
         plate = Rect(0, 0, wide + 3 * pad, high * len(lines) + pad)
         plate.midbottom = (where.table.centerx, where.words - pad)
-        if self._placed_for != (self.text, where.size):
-            self._placed_for = (self.text, where.size)
+        if self._placed_for[0] != self.text or self._placed_for[1] is not where.places:
+            self._placed_for = (self.text, where.places)
             plate.x = _clearest(plate, where.table.inflate(-2 * pad, 0), cards, pad)
         else:
             plate.x = self.rect.x

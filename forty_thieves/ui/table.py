@@ -43,6 +43,7 @@ class Table:
         self.cursor: tuple[str, Card | None] | None = None  # the keyboard's place
         self.peeked: Card | None = None
         self.ghost: Ghost | None = None  # a command that is shown
+        self.followed = False  # whether the last change at once was a move, which reduced motion doesn't show
         self.still = False  # reduced motion: every card is where it belongs at once
         self.pace = 1.0  # what the durations of flights are multiplied by
         self.foot = 0.0  # logical pixels kept free below
@@ -85,6 +86,7 @@ class Table:
 
     def show(self, state: GameState) -> None:
         """Show the state at once, without motion; the table is laid out anew where the variant is another one."""
+        self.followed = False
         self.end_motion()
         self.held = ()
         if state.variant is not self.state.variant:
@@ -108,6 +110,7 @@ class Table:
         """
         if self.still:
             self.show(state)
+            self.followed = True
             return
         before, seen = self._lies_still(), {}
         for card in self._lies.keys() - before.keys():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import shutil
 import traceback
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -26,12 +25,14 @@ figcaption { margin-top: .4rem; color: #b9b4a8; }
 """
 
 
+TITLE = "<title>Forty Thieves: the gallery</title>"  # by which an older gallery is known
+
+
 def write_page(folder: Path, pictures: Iterable[Picture]) -> tuple[int, list[str]]:
     """Draw the pictures into the folder, whose older pictures go: how many there are, and which can't be drawn."""
-    if folder.exists() and not (folder / "index.html").exists() and any(folder.iterdir()):
-        raise SystemExit(f"gallery: {folder} has something else in it; choose another folder")
-    shutil.rmtree(folder, ignore_errors=True)
-    (folder / "small").mkdir(parents=True)
+    if folder.exists() and any(folder.iterdir()):
+        _clear(folder)
+    (folder / "small").mkdir(parents=True, exist_ok=True)
     shown: list[tuple[str, str, str]] = []  # group, caption, file
     failed: list[str] = []
     written: list[Future[None]] = []
@@ -45,6 +46,15 @@ def write_page(folder: Path, pictures: Iterable[Picture]) -> tuple[int, list[str
         file_written.result()  # raises what went wrong with it
     (folder / "index.html").write_text(_page(shown), encoding="utf-8")
     return len(shown), failed
+
+
+def _clear(folder: Path) -> None:
+    """Take an older gallery away, and nothing else."""
+    page = folder / "index.html"
+    if not page.is_file() or TITLE not in page.read_text(encoding="utf-8", errors="replace"):
+        raise SystemExit(f"gallery: {folder} has something else in it; choose another folder")
+    for file in [*folder.glob("*.png"), *(folder / "small").glob("*.png"), page]:
+        file.unlink()
 
 
 def _drawn(pictures: Iterable[Picture], failed: list[str]) -> Iterator[tuple[Picture, int, pygame.Surface]]:
@@ -76,7 +86,7 @@ def _page(shown: list[tuple[str, str, str]]) -> str:
         )
         parts.append(f'<h2 id="{_anchor(group)}">{html.escape(group)}</h2>\n<div class="group">\n{figures}\n</div>')
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Forty Thieves: the gallery</title>\n'
+        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n{TITLE}\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n<h1>Forty Thieves: the gallery</h1>\n<nav>\n{links}\n</nav>\n"
         + "\n".join(parts)
         + "\n</body>\n</html>\n"

@@ -125,3 +125,20 @@ def test_rectangles_taken_together_cover_all_that_each_covered() -> None:
         found = together([*rects, Rect(30, 30, 0, 0)])
         assert len(found) <= len(rects)
         assert all(any(one.contains(rect) for one in found) for rect in rects)
+
+
+def test_what_is_shown_is_what_a_frame_drawn_anew_would_show(player: Player) -> None:
+    """Frames are drawn only when the window says that it has changed, as its loop does."""
+    rng, app = Random(9), player.app
+    player.wait(5.0)  # all cards are drawn by then
+    player.frame()
+    for _step in range(12):
+        pile = f"T{rng.randint(1, 10)}"
+        rng.choice((lambda pile=pile: player.click(pile), lambda: player.key(pygame.K_TAB), lambda: player.click("S")))()
+        for _frame in range(45):
+            app.step(1 / 30)
+            if app.changed:
+                app.draw()
+        shown = pygame.image.tobytes(app.screen.surface, "RGB")
+        player.table.redraw()
+        assert shown == pygame.image.tobytes(player.frame(), "RGB")

@@ -83,11 +83,19 @@ def test_what_was_there_before_is_gone(tmp_path: Path) -> None:
     assert not (tmp_path / "gallery" / "one.png").exists()
 
 
-def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
+@pytest.mark.parametrize("name", ["letter.txt", "index.html"])
+def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("dear", encoding="utf-8")
     with pytest.raises(SystemExit, match="choose another folder"):
         write_page(tmp_path, [picture("one", "red")])
-    assert (tmp_path / "letter.txt").exists()
+    assert (tmp_path / name).read_text(encoding="utf-8") == "dear"
+
+
+def test_only_the_older_pictures_go(tmp_path: Path) -> None:
+    write_page(tmp_path, [picture("one", "red")])
+    (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
+    write_page(tmp_path, [picture("two", "red")])
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["index.html", "letter.txt", "small", "two.png"]
 
 
 def test_a_picture_that_fails_is_told_and_the_others_are_drawn(tmp_path: Path) -> None:

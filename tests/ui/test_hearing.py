@@ -11,10 +11,12 @@ from forty_thieves.rules.commands import parse_command
 from forty_thieves.rules.legality import play
 from forty_thieves.rules.state import GameState
 from forty_thieves.ui.heard import sounds_of
+from forty_thieves.ui.hearing import Hearing
 from forty_thieves.ui.layout import card_places, layout
 from forty_thieves.ui.lying import Lying, lying
 from forty_thieves.ui.options import ReducedMotion, Volume
-from forty_thieves.ui.sound import Sound
+from forty_thieves.ui.sound import Sound, Sounds
+from forty_thieves.ui.table import Table
 from tests.tables import lay
 from tests.ui.player import Player
 
@@ -51,13 +53,6 @@ def test_a_move_sounds_by_where_the_card_goes(state: GameState, command: str, so
     if state.variant is FACE_DOWN:
         state.down.add(state.columns[0][0])
     assert heard(state, command) == sounds
-
-
-def test_a_waste_that_is_turned_over_is_one_sound() -> None:
-    state = lay(REDEALS, columns=("KS",), waste="2S 4D 6C 8H TS QD", passes_left=1)
-    before = lies(state)
-    assert heard(state, "R") == [Sound.GATHER]
-    assert list(sounds_of(lies(state), before).values()) == [Sound.GATHER]
 
 
 def test_what_is_taken_back_sounds_as_it_did() -> None:
@@ -175,9 +170,47 @@ def test_a_deal_is_a_soft_ripple_rather_than_forty_sounds(listener: Listener) ->
     assert 5 < len(sounds) < 25
 
 
-def test_what_is_shown_without_moving_is_silent(listener: Listener) -> None:
-    listener.table.show(lay(columns=("KS", "QS"), stock="AS"))
-    assert listener.hears(0.5) == []
+class Noted(Sounds):
+    """Sounds that are written down instead of played."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.played: list[Sound] = []
+
+    def play(self, sound: Sound, gain: float = 1.0, gap: float = 0.0) -> bool:
+        self.played.append(sound)
+        return True
+
+
+@pytest.fixture(params=[False, True], ids=["moving", "still"])
+def still(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+def followed(before: GameState, after: GameState, *, still: bool, shown: bool = False) -> list[Sound]:
+    """What is heard of a table that follows from one state to the other, or is shown it at once."""
+    table, sounds = Table(before, (1280, 800), 1.0), Noted()
+    table.still = still
+    hearing = Hearing(table, sounds)
+    (table.show if shown else table.follow)(after)
+    for _frame in range(60):
+        hearing.step()
+        table.step(1 / 30)
+    return sounds.played
+
+
+def test_what_is_shown_without_moving_is_silent(still: bool) -> None:
+    assert followed(lay(columns=("KS", "QS")), lay(columns=("KS QS", "")), still=still, shown=True) == []
+    assert followed(lay(columns=("KS", "QS")), lay(columns=("KS QS", "")), still=still) == [Sound.PLACE]
+
+
+@pytest.mark.parametrize("waste", ["2S 4D 6C 8H TS QD", "2S 4D 6C"])
+def test_a_waste_that_is_turned_over_is_one_sound(still: bool, waste: str) -> None:
+    before = lay(REDEALS, columns=("KS",), waste=waste, passes_left=1)
+    after = before.copy()
+    play(after, parse_command("R"))
+    assert followed(before, after, still=still) == [Sound.GATHER]
+    assert followed(after, before, still=still) == [Sound.GATHER]
 
 
 def test_without_motion_all_is_heard_at_once(listener: Listener) -> None:

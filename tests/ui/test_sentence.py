@@ -50,3 +50,15 @@ def test_it_stays_where_it_is_while_cards_move() -> None:
     sentence.say("The stock can be gone through once.")
     sentence.draw(SURFACE, WHERE, [column(before.x)])
     assert not sentence.rect.colliderect(column(before.x))
+
+
+def test_it_finds_its_place_anew_when_the_table_is_laid_out_anew() -> None:
+    sentence = Sentence()
+    sentence.say("Every card can go home: press A or “Finish”.", 9)
+    sentence.draw(SURFACE, WHERE, [column(WHERE.table.centerx)])
+    aside = sentence.rect
+    larger = layout((1280, 800), 1.45, FORTY_THIEVES)
+    sentence.draw(SURFACE, larger, ())
+    assert aside.centerx != WHERE.table.centerx
+    assert sentence.rect.centerx == larger.table.centerx
+    assert larger.table.contains(sentence.rect)
