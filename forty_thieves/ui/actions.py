@@ -74,7 +74,7 @@ ACTIONS: Final = (
         sign="?",
     ),
     Action("fullscreen", _("Full screen"), "fullscreen", "F11", (Key(pygame.K_F11, shift=None),), 2),
-    Action("bars", _("Show bar and status line in full screen"), "", "F10", (Key(pygame.K_F10, shift=None),)),
+    Action("bars", _("Keep bar and status line in full screen"), "", "F10", (Key(pygame.K_F10, shift=None),)),
 )
 
 # Keys that act on the table itself, for the help.

@@ -44,6 +44,7 @@ class App:
         self._pointer: int | None = None
         self._lost_release = LostRelease(screen)
         self._memory = WindowMemory(screen, session)
+        self._bars_kept = False  # in full screen too
         self._writing = True  # SDL begins with text input on
         self._mind_sheet()
         self._give_room()
@@ -137,6 +138,7 @@ class App:
         self.chrome.draw(surface, about.name, about.note, about.deal_code, about.facts, shown)
         if sitting.mode is not None:
             sitting.mode.draw(surface)
+        sitting.table.draw_held(surface)
         self.chrome.draw_over(surface, sitting.sentence, sitting.table.places.values())
         if sitting.sheet is not None:
             sitting.sheet.draw(surface)
@@ -194,8 +196,6 @@ class App:
         if event.type != pygame.MOUSEMOTION and event.button == 1:
             self._lost_release.forget()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            if not self.chrome.covers(at):
-                self.chrome.unpin()
             sitting.cursor.seen = False
             self._changed = True
             if sitting.table.end_motion():
@@ -235,9 +235,10 @@ class App:
             wish = sitting.hand.press(at, getattr(event, "clicks", 1), threshold * sitting.table.where.scale)
             sitting.grant(wish)
         elif event.button == 3:
-            if sitting.hand.let_go():
-                return
-            sitting.hand.peek(at)
+            if sitting.hand.dragging:
+                sitting.hand.let_go()
+            else:
+                sitting.hand.peek(at)
 
     def _motion(self, event: pygame.Event, at: tuple[int, int]) -> None:
         sitting, hand = self.sitting, self.sitting.hand
@@ -325,13 +326,20 @@ class App:
         self.screen.toggle_fullscreen()
         self._give_room()
         self._resized()
-        if self.screen.fullscreen:
-            self.sitting.sentence.say(_("Bar and status line come at the upper and lower edge, or with F10."))
+        if self.screen.fullscreen and not self._bars_kept:
+            self.sitting.sentence.say(_("Bar and status line come at the upper and lower edge; F10 keeps them there."))
 
     def _give_room(self) -> None:
-        """In full screen the table has the room of bar and status line too."""
+        """In full screen the table has the room of bar and status line too, unless they are to be kept."""
         table = self.sitting.table
-        table.arrangement = replace(table.arrangement, bars=not self.screen.fullscreen)
+        table.arrangement = replace(table.arrangement, bars=self._bars_kept or not self.screen.fullscreen)
+
+    def keep_bars(self) -> None:
+        """In full screen keep bar and status line beside the table, or let them go again."""
+        if self.screen.fullscreen:
+            self._bars_kept = not self._bars_kept
+            self._give_room()
+            self._place()
 
     def _lose(self, *, hidden: bool) -> None:
         """The player has gone elsewhere: cards go home, the clock stands still."""

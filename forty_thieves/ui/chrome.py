@@ -46,14 +46,13 @@ class Chrome:
     """The bar and the status line, as the layout has them.
 
     Where they lie ``over`` the table each comes when the mouse touches its edge of the window, and stays while the
-    mouse is on it; ``pin`` brings both until it is called again or the table is pressed.
+    mouse is on it.
     """
 
     def __init__(self, do: Callable[[str], None]) -> None:
         self.bar = Bar(do)
         self.status = Status()
         self.over = False
-        self.pinned = False
         self.where: Layout | None = None  # the layout that they stand in now
         self.drawn: list[Rect] = []  # what was drawn over besides the table last
         self._bar, self._status = Slide(), Slide()
@@ -63,7 +62,7 @@ class Chrome:
     def resize(self, where: Layout, *, over: bool) -> None:
         """Take the places that the layout has, over the table or beside it."""
         if over is not self.over:
-            self.over, self.pinned = over, False
+            self.over = over
             self._bar.away()
             self._status.away()
         self.where = where
@@ -115,18 +114,8 @@ class Chrome:
         on_bar = at[1] < edge or (self._bar.out > 0 and at[1] < placed.bar.bottom)
         bottom = self.where.size[1] - edge
         on_status = at[1] >= bottom or (self._status.out > 0 and at[1] >= placed.status.top)
-        self._bar.wanted = self.pinned or (free and on_bar)
-        self._status.wanted = self.pinned or (free and on_status)
-
-    def pin(self) -> None:
-        """Bring both and keep them, or let them go; beside the table they always are."""
-        self.pinned = self.over and not self.pinned
-        self._bar.wanted = self._status.wanted = self.pinned
-
-    def unpin(self) -> None:
-        """Let both go, where they were kept."""
-        if self.pinned:
-            self.pin()
+        self._bar.wanted = free and on_bar
+        self._status.wanted = free and on_status
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether bar or status line lie over the table there."""
@@ -149,7 +138,7 @@ class Chrome:
     def let_go(self) -> None:
         """Forget a press whose release never comes, and the mouse."""
         self.bar.let_go()
-        self._bar.wanted = self._status.wanted = self.pinned
+        self._bar.wanted = self._status.wanted = False
 
     # Picture --------------------------------------------------------------------------------------------------------
 

@@ -39,5 +39,5 @@ DEEDS: Final[Mapping[str, Callable[["App"], None]]] = {
     "help": lambda app: dialogs().rules_and_keys(app.sitting),
     "mute": lambda app: mute(app.sitting),
     "fullscreen": lambda app: app.toggle_fullscreen(),
-    "bars": lambda app: app.chrome.pin(),
+    "bars": lambda app: app.keep_bars(),
 }

@@ -102,10 +102,10 @@ def measure(variant: Variant, room: tuple[int, int], margin: int, arrangement: A
 
 
 def _rows(variant: Variant, room: tuple[int, int], banks: int, arrangement: Arrangement) -> int:
-    """In how many rows the foundations had best stand; each has as many."""
+    """In how many rows the foundations had best stand; each has as many, and every suit one place in it."""
     rows = 1
     for more in range(2, variant.packs + 1):
-        if 4 * variant.packs % more:
+        if variant.packs % more:
             continue
         larger = _card_width(variant, room, more, banks, arrangement)
         roomy = room[1] / (larger * theme.CARD_RATIO) - more * (1 + _BETWEEN_ROWS) >= _ROOMY * banks

@@ -63,11 +63,12 @@ def _draw_stock(surface: pygame.Surface, place: Rect, state: GameState) -> None:
     """The sign of what a press does, and how often it can still be done."""
     ink = room().inlay_ready if can_redeal(state) else room().inlay_mark
     mark = icons.icon("restart" if state.passes_left else "close", round(place.width * _MARK), ink)
-    surface.blit(mark, mark.get_rect(center=place.center))
+    up = round(place.height * 0.10) if state.passes_left else 0  # sign and number together stand in the middle
+    surface.blit(mark, mark.get_rect(center=(place.centerx, place.centery - up)))
     if state.passes_left:
         left = "∞" if state.passes_left == WITHOUT_LIMIT else str(state.passes_left)
         text = typeface.render(left, max(1, round(place.width * 0.22)), room().inlay_text, bold=True)
-        surface.blit(text, text.get_rect(center=(place.centerx, place.centery + round(place.height * 0.32))))
+        surface.blit(text, text.get_rect(center=(place.centerx, place.centery - up + round(place.height * 0.32))))
 
 
 def _draw_fan(surface: pygame.Surface, place: Rect, ink: Colour) -> None:

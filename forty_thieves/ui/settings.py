@@ -46,7 +46,7 @@ def settings(sitting: Sitting) -> None:
                 Section(_("Look"), _look(changes)),
                 Section(_("Layout"), _layout(changes)),
                 Section(_("Playing"), _playing(changes)),
-                Section(_("Help"), _help(changes)),
+                Section(_("Hints"), _hints(changes)),
                 Section(_("Motion and sound"), _motion_and_sound(changes)),
             ],
             [
@@ -158,7 +158,7 @@ def _look(changes: _Changes) -> list[Option]:
                 Back.ROSETTE: _("Rosette"),
                 Back.FERN: _("Fern"),
                 Back.STARS: _("Stars"),
-                Back.PLAIN: _("Plain"),
+                Back.PLAIN: _("Jewel"),
             },
             lambda back, size: back_sample(Back(back), size),
             _BACKS,
@@ -196,7 +196,7 @@ def _layout(changes: _Changes) -> list[Option]:
             "side",
             _("Stock and waste"),
             {Side.LEFT: _("On the left"), Side.RIGHT: _("On the right")},
-            _("Best at the side of the hand that you play with."),
+            _("At the side of the hand that you play with."),
         ),
         changes.one_of(
             "foundations",
@@ -213,10 +213,23 @@ def _layout(changes: _Changes) -> list[Option]:
 def _playing(changes: _Changes) -> list[Option]:
     return [
         changes.one_of(
+            "new_deal",
+            _("New deals"),
+            {
+                NewDeal.ANY: _("Any shuffle"),
+                NewDeal.WINNABLE: _("Winnable"),
+                NewDeal.GENTLE: _("Gentle"),
+                NewDeal.FAIR: _("Fair"),
+                NewDeal.HARD: _("Hard"),
+                NewDeal.FIENDISH: _("Fiendish"),
+            },
+            _("From “Winnable” on a win is proved; gentle to fiendish tell how hard it was to find."),
+        ),
+        changes.one_of(
             "single_click",
             _("A click on a card"),
-            {Click.SELECT: _("Selects it"), Click.SEND: _("Sends it")},
-            _("Sends it: to a foundation, or from the waste to a column."),
+            {Click.SELECT: _("Selects it"), Click.SEND: _("Sends it home")},
+            _("Home, or from the waste to a column; what can't be sent is selected."),
         ),
         changes.switch(
             "double_click", _("Double-click sends a card"), _("To a foundation, or else to the best column.")
@@ -229,14 +242,14 @@ def _playing(changes: _Changes) -> list[Option]:
         ),
         changes.one_of(
             "drop",
-            _("Let a card go"),
-            {Drop.STRICT: _("On its place"), Drop.ANYWHERE: _("Anywhere")},
-            _("Anywhere: it goes to the best place."),
+            _("Dropping a card"),
+            {Drop.STRICT: _("Where it fits"), Drop.ANYWHERE: _("Anywhere")},
+            _("Anywhere: it goes to the best place for it."),
         ),
         changes.switch(
             "shortcut",
-            _("Drag a run where cards move one at a time"),
-            _("As far as empty columns let it go card by card."),
+            _("Drag runs where cards move one at a time"),
+            _("As many cards as empty columns would let you carry."),
         ),
         changes.switch(
             "auto_finish", _("Finish by itself"), _("When every card can go home, all go without being asked.")
@@ -244,7 +257,7 @@ def _playing(changes: _Changes) -> list[Option]:
     ]
 
 
-def _help(changes: _Changes) -> list[Option]:
+def _hints(changes: _Changes) -> list[Option]:
     return [
         changes.one_of(
             "highlights",
@@ -254,28 +267,15 @@ def _help(changes: _Changes) -> list[Option]:
         ),
         changes.one_of(
             "lamp",
-            _("The lamp in the status line"),
-            {Lamp.OFF: _("Off"), Lamp.LOST: _("Only what is lost"), Lamp.ALL: _("Tells all")},
-            _("Whether the game can still be won, when that is proved."),
+            _("Lamp: can it still be won?"),
+            {Lamp.OFF: _("Off"), Lamp.LOST: _("Only when lost"), Lamp.ALL: _("Always")},
+            _("It stands in the status line and tells only what is proved."),
             lambda: not changes.options.no_peeking,
         ),
         changes.switch(
             "no_peeking",
             _("Hints without peeking"),
-            _("They know what you may see; the lamp is off, since it peeks."),
-        ),
-        changes.one_of(
-            "new_deal",
-            _("New deals"),
-            {
-                NewDeal.ANY: _("Any shuffle"),
-                NewDeal.WINNABLE: _("Winnable"),
-                NewDeal.GENTLE: _("Gentle"),
-                NewDeal.FAIR: _("Fair"),
-                NewDeal.HARD: _("Hard"),
-                NewDeal.FIENDISH: _("Fiendish"),
-            },
-            _("All but the first are proved winnable; the last four go by how hard that was, where known."),
+            _("They use only what you can see. The lamp stays off: it knows every card."),
         ),
     ]
 
@@ -290,12 +290,12 @@ def _motion_and_sound(changes: _Changes) -> list[Option]:
                 ReducedMotion.ON: _("On"),
                 ReducedMotion.OFF: _("Off"),
             },
-            _("Cards are where they belong at once."),
+            _("Cards don't fly; they are in their places at once."),
         ),
         changes.one_of(
             "speed",
-            _("Cards fly"),
-            {Speed.SLOW: _("Slowly"), Speed.NORMAL: _("Normally"), Speed.FAST: _("Fast")},
+            _("Speed of the cards"),
+            {Speed.SLOW: _("Slow"), Speed.NORMAL: _("Normal"), Speed.FAST: _("Fast")},
             able=lambda: not changes.sitting.desktop.wants_still(changes.options.reduced_motion),
         ),
         changes.switch("sound", _("Sound")),

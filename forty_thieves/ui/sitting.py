@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+import pygame
+
 from forty_thieves.game.moved import cards_moved
 from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
@@ -343,8 +345,9 @@ class Sitting:
 
     def pause(self) -> None:
         """Hold the clock and cover the cards until the player goes on."""
-        self.ask(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
-        self._pause = self.sheet
+        self._pause = question(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
+        self._pause.keys[pygame.K_PAUSE] = self._pause.close
+        self.open(self._pause)
 
     @property
     def paused(self) -> bool:

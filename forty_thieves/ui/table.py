@@ -231,7 +231,7 @@ class Table:
     # Drawing --------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, *, covered: bool = False) -> None:
-        """Draw the whole table; ``covered``, no card of it can be seen.
+        """Draw the whole table but for the hand; ``covered``, no card of it can be seen.
 
         On the surface that it drew on last only what has changed is drawn.
         """
@@ -255,6 +255,14 @@ class Table:
         if self.peeked is not None and self.peeked in self.places:
             self._over += draw_stack(surface, self.where, [self._placed(self.peeked, self.places[self.peeked].topleft)])
 
+    def draw_held(self, surface: pygame.Surface) -> None:
+        """Draw the cards in the hand: over everything that has been drawn so far, bars too."""
+        held = []
+        for card in self.held:
+            x, y = self.drawn_at(card)
+            held.append(Placed(self.art.raised(card, self._rise), (round(x), round(y)), self.where.card))
+        self._over += draw_stack(surface, self.where, held)
+
     def _piles_at_rest(self) -> dict[str, list[Seen]]:
         """What lies still, pile by pile: of a pile that others come to, those that lay there first."""
         piles: dict[str, list[tuple[bool, int, Seen]]] = {name: [] for name in self.state.piles}
@@ -277,7 +285,7 @@ class Table:
         return still
 
     def _in_the_air(self) -> list[Placed]:
-        """What flies, what dances, and what is held, the lowest first."""
+        """What flies or dances, the lowest first."""
         if self.celebration is not None:
             return self.celebration.placed(self.art)
         placed = []
@@ -285,9 +293,6 @@ class Table:
             x, y = flight.at
             for offset in packet_offsets(count, self.where) if count > 1 else (0,):
                 placed.append(self._flying(card, flight, (x + offset, y + offset)))
-        for card in self.held:
-            x, y = self.drawn_at(card)
-            placed.append(Placed(self.art.raised(card, self._rise), (round(x), round(y)), self.where.card))
         return placed
 
     def _flying(self, card: Card, flight: Flight, at: tuple[float, float]) -> Placed:

@@ -27,7 +27,7 @@ HELD_SHADOW_ALPHA: Final = 130
 GLOW_LINE: Final = 2
 GLOW_LINE_STRONG: Final = 3
 GLOW_REACH: Final = 9
-GHOST_ALPHA: Final = 175
+GHOST_ALPHA: Final = 225
 
 # The room around.
 BAR_HEIGHT: Final = 40
@@ -47,7 +47,7 @@ ACCENT: Final[Colour] = (30, 98, 72)
 ACCENT_TEXT: Final[Colour] = (255, 255, 255)
 WARNING: Final[Colour] = (168, 36, 40)
 DIM_ALPHA: Final = 140
-DIM_ALPHA_BESIDE: Final = 40  # by a sheet beside the table that it changes
+DIM_ALPHA_BESIDE: Final = 14  # by a sheet beside the table that it changes
 GRID: Final = 12
 SHEET_CORNER: Final = 10
 SHEET_WIDEST: Final = 640
@@ -63,8 +63,6 @@ FIELD_LINE: Final[Colour] = (146, 135, 118)  # edges of what can be pressed or w
 ACCENT_HOVER: Final[Colour] = (36, 112, 84)
 ACCENT_PRESSED: Final[Colour] = (22, 80, 58)
 ACCENT_SOFT: Final[Colour] = (205, 222, 208)  # selected text
-WARNING_HOVER: Final[Colour] = (184, 46, 50)
-WARNING_PRESSED: Final[Colour] = (140, 28, 32)
 DISABLED: Final[Colour] = (168, 159, 146)
 RED_SUIT: Final[Colour] = (172, 12, 16)  # hearts and diamonds in a sentence on paper
 FOCUS: Final[Colour] = (38, 112, 190)

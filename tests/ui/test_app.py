@@ -112,6 +112,8 @@ def test_a_pause_covers_the_cards(player: Player) -> None:
     player.key(pygame.K_PAUSE)
     covered = player.frame().subsurface(place)
     assert pygame.transform.average_color(seen)[0] > 200 > 100 > pygame.transform.average_color(covered)[0]
+    player.key(pygame.K_PAUSE)
+    assert player.app.sitting.sheet is None
 
 
 def test_a_refused_grab_is_told_at_once(player: Player) -> None:

@@ -111,16 +111,15 @@ def test_a_card_that_is_carried_to_the_edge_does_not_bring_them(player: Player) 
     player.release((640, 1))
 
 
-def test_a_key_brings_both_and_a_press_on_the_table_lets_them_go(player: Player) -> None:
+def test_a_key_keeps_both_beside_the_table_and_lets_them_go_again(player: Player) -> None:
     player.key(pygame.K_F10)
-    player.wait(0.3)
     go(player, MIDDLE, 2)
     assert bar_seen(player) and status_seen(player)
+    where = player.table.where
+    assert where.table.top == where.bar.bottom and where.table.bottom <= where.status.top
     player.click(MIDDLE)
     player.wait(1)
-    assert not bar_seen(player) and not status_seen(player)
-    player.key(pygame.K_F10)
-    player.wait(0.3)
+    assert bar_seen(player) and status_seen(player)
     player.key(pygame.K_F10)
     player.wait(1)
     assert not bar_seen(player) and not status_seen(player)

@@ -309,8 +309,8 @@ def test_the_setting_is_a_choice_among_the_settings(player: Player) -> None:
     player.key(pygame.K_COMMA)
     sheet = player.app.sitting.sheet
     sheet.find("Settings").choose(3)
-    choice = sheet.find("The lamp in the status line")
-    assert choice.values[choice.chosen] == "Only what is lost"
+    choice = sheet.find("Lamp: can it still be won?")
+    assert choice.values[choice.chosen] == "Only when lost"
     choice.choose(0)
     assert player.app.sitting.options.lamp is Lamp.OFF
     choice.choose(2)

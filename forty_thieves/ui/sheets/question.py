@@ -37,7 +37,10 @@ def question(title: str, sentences: Sequence[str], answers: Sequence[Answer]) ->
     buttons = [Button(answer.label, partial(answered, answer), answer.kind) for answer in answers]
     if len(buttons) == 1:
         buttons[0].kind = "primary"
-    primary = next((button for kind in ("primary", "plain") for button in buttons if button.kind == kind), None)
+    kinds: tuple[Kind, ...] = ("primary", "plain")
+    primary = next((button for kind in kinds for button in buttons if button.kind == kind), None)
+    if primary is not None:
+        primary.kind = "primary"  # what Enter does is what looks like it
     widest = WIDEST if len(buttons) < 3 else WIDER
     sheet = Sheet(title, Stack([Paragraph(s) for s in sentences]), buttons, primary=primary, widest=widest)
     return sheet

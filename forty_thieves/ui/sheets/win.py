@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from forty_thieves.language import _
 from forty_thieves.ui import theme
 from forty_thieves.ui.sheets.figure import Fact
@@ -47,4 +49,6 @@ def win_sheet(
     )
     aside = [Button(_("Close"), lambda: sheet.close()), Button(_("Review"), then(review))]
     sheet = Sheet("", body, buttons, aside=aside, primary=again, on_close=on_close, widest=WIDEST)
+    # The keys that these have at the table.
+    sheet.keys |= {pygame.K_n: then(new_game), pygame.K_s: then(scorecard), pygame.K_v: then(review)}
     return sheet

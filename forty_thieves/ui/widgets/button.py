@@ -17,7 +17,7 @@ _PLAIN = (theme.PAPER_FIELD, theme.PAPER_HOVER, theme.PAPER_PRESSED)
 _FILLS: dict[Kind, tuple[Colour, Colour, Colour]] = {
     "plain": _PLAIN,
     "primary": (theme.ACCENT, theme.ACCENT_HOVER, theme.ACCENT_PRESSED),
-    "danger": (theme.WARNING, theme.WARNING_HOVER, theme.WARNING_PRESSED),
+    "danger": _PLAIN,  # red by its word and edge: it must not look like what Enter does
 }
 
 
@@ -53,10 +53,8 @@ class Button(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         radius = px(theme.BUTTON_CORNER, self.scale)
-        plain = self.kind == "plain" or not self.enabled
-        line = (theme.FIELD_LINE if self.enabled else theme.PAPER_LINE) if plain else None
-        surface.blit(shapes.box(self.rect.size, radius, self._fill(), line, px(1, self.scale)), self.rect)
-        self._draw_word(surface, self._ink(plain))
+        surface.blit(shapes.box(self.rect.size, radius, self._fill(), self._line, px(1, self.scale)), self.rect)
+        self._draw_word(surface, self._ink)
         self._draw_ring(surface, self.rect, radius)
 
     def handle(self, event: pygame.Event, at: Point | None) -> bool:
@@ -103,10 +101,17 @@ class Button(Widget):
         resting, hovered, pressed = _FILLS[self.kind]
         return pressed if self._down else hovered if self.hovered else resting
 
-    def _ink(self, plain: bool) -> Colour:
+    @property
+    def _line(self) -> Colour | None:
+        if not self.enabled:
+            return theme.PAPER_LINE
+        return {"plain": theme.FIELD_LINE, "danger": theme.WARNING}.get(self.kind)
+
+    @property
+    def _ink(self) -> Colour:
         if not self.enabled:
             return theme.DISABLED
-        return theme.INK if plain else theme.ACCENT_TEXT
+        return {"plain": theme.INK, "danger": theme.WARNING}.get(self.kind, theme.ACCENT_TEXT)
 
     def _draw_word(self, surface: pygame.Surface, ink: Colour) -> None:
         pixels = px(theme.TEXT, self.scale)

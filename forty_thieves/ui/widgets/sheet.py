@@ -54,6 +54,7 @@ class Sheet:
         self._body = ScrollArea(body)
         self._buttons = ButtonRow(buttons, aside)
         self._primary = primary
+        self.keys: dict[int, Callable[[], None]] = {}  # what keys do here that no widget takes
         self._on_close = on_close
         self._widest = widest
         self._beside = beside
@@ -246,6 +247,8 @@ class Sheet:
             self._turn(-1 if event.key == pygame.K_LEFT else 1)
         elif enter and self._primary is not None:
             self._primary.press()
+        elif event.key in self.keys and keyboard.plain(event):
+            self.keys[event.key]()
         else:
             self._body.handle(event, None)
 

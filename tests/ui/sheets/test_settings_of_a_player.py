@@ -46,7 +46,7 @@ def tabs_of(sheet: Sheet) -> Tabs:
 
 def rows_of(sheet: Sheet) -> Iterator[tuple[int, str]]:
     """The page and the label of each row."""
-    for number in range(len(tabs_of(sheet).names)):
+    for number in range(len(tabs_of(sheet).values)):
         tabs_of(sheet).choose(number)
         yield from [(number, widget.label) for widget in sheet.widgets() if isinstance(widget, ROWS)]
 
@@ -117,8 +117,8 @@ def test_changes_can_be_undone_one_by_one_and_all_put_back() -> None:
     ("page", "label", "name", "without"),
     [
         ("Playing", "Double-click may use an empty column", "double_click", False),
-        ("Help", "The lamp in the status line", "no_peeking", True),
-        ("Motion and sound", "Cards fly", "reduced_motion", ReducedMotion.ON),
+        ("Hints", "Lamp: can it still be won?", "no_peeking", True),
+        ("Motion and sound", "Speed of the cards", "reduced_motion", ReducedMotion.ON),
         ("Motion and sound", "Volume", "sound", False),
     ],
 )
@@ -130,7 +130,7 @@ def test_what_depends_on_another_setting_can_be_changed_while_that_lets_it(
             sitting.set(name, value)
             settings(sitting)
             sheet = sheet_over(sitting)
-            tabs_of(sheet).choose(tabs_of(sheet).names.index(page))
+            tabs_of(sheet).choose(tabs_of(sheet).values.index(page))
             assert sheet.find(label).enabled is (value is not without)
 
 
@@ -214,7 +214,7 @@ def test_nothing_is_cut_off(size: tuple[int, int], text: TextSize, monkeypatch: 
         sheet, paper = sheet_over(sitting), pygame.Surface(size, depth=32)
         page = next(widget for widget in sheet.widgets() if isinstance(widget, Tabbed))
         assert pygame.Rect((0, 0), size).contains(sheet.panel)
-        for number in range(len(page.tabs.names)):
+        for number in range(len(page.tabs.values)):
             page.tabs.choose(number)
             for offset in (0, 10_000):
                 page.area.scroll_to(offset)

@@ -49,3 +49,10 @@ def test_it_says_that_the_game_is_won_and_how() -> None:
     read = [widget.describe() for widget in a_sheet([]).widgets()]
     for words in ("Won", "All 104 cards are home.", "Time: 12:34", "Moves: 148"):
         assert words in read
+
+
+@pytest.mark.parametrize(("key", "deed"), [(pygame.K_n, "new game"), (pygame.K_s, "scorecard"), (pygame.K_v, "review")])
+def test_the_keys_of_the_table_work_here_too(key: int, deed: str) -> None:
+    done: list[str] = []
+    press(a_sheet(done), key)
+    assert done == ["closed", deed]

@@ -9,14 +9,13 @@ PAPERS = ["PAPER", "PAPER_FIELD"]
 TEXT = [(ink, paper) for ink in ("INK", "INK_QUIET", "ACCENT", "WARNING", "RED_SUIT") for paper in PAPERS] + [
     ("INK", "PAPER_HOVER"),
     ("INK", "PAPER_PRESSED"),
+    ("WARNING", "PAPER_HOVER"),
+    ("WARNING", "PAPER_PRESSED"),
     ("INK", "ACCENT_SOFT"),
     ("RED_SUIT", "ACCENT_SOFT"),
     ("ACCENT_TEXT", "ACCENT"),
     ("ACCENT_TEXT", "ACCENT_HOVER"),
     ("ACCENT_TEXT", "ACCENT_PRESSED"),
-    ("ACCENT_TEXT", "WARNING"),
-    ("ACCENT_TEXT", "WARNING_HOVER"),
-    ("ACCENT_TEXT", "WARNING_PRESSED"),
     ("PAPER", "INK"),
 ]
 EDGES = [("FIELD_LINE", "PAPER"), ("FIELD_LINE", "PAPER_FIELD"), ("FOCUS", "PAPER"), ("FOCUS", "PAPER_FIELD")]
