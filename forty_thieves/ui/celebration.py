@@ -71,6 +71,9 @@ class Celebration:
             at = (round(x - width / 2), round(y - height / 2), size)
             seen.pop(at, None)
             seen[at] = card
+        used = {(card.kind, size) for (_x, _y, size), card in seen.items()}
+        # Sizes that have been passed are dropped: those of all cards would be many, and large in a large window.
+        self._pictures = {key: picture for key, picture in self._pictures.items() if key in used}
         return [Placed(self._picture(art, card, size), (x, y), self._size(size)) for (x, y, size), card in seen.items()]
 
     def _size(self, size: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from forty_thieves.ui.room import Palette
-from forty_thieves.ui.texture import grain, is_tile, texture
+from forty_thieves.ui.texture import grain, is_tile, swatch, texture
 
 _LAMP: Final = (0.40, 0.30)  # where the light is strongest: above the middle and to the left
 _LIGHT: Final = (64, 40)  # points at which the light is worked out
@@ -15,7 +15,16 @@ _LIGHT: Final = (64, 40)  # points at which the light is worked out
 @lru_cache(maxsize=2)
 def cloth(size: tuple[int, int], palette: Palette) -> pygame.Surface:
     """The bare table for a window of that size."""
-    picture = texture(palette.cloth)
+    return _lit(size, palette, texture(palette.cloth))
+
+
+def piece(size: tuple[int, int], palette: Palette) -> pygame.Surface:
+    """A little piece of that table, soon made, and not kept."""
+    return _lit(size, palette, swatch(palette.cloth))
+
+
+def _lit(size: tuple[int, int], palette: Palette, picture: pygame.Surface | None) -> pygame.Surface:
+    """A table of that texture in the colours of the palette, with the light on it."""
     if picture is None:
         table = pygame.Surface(size, depth=32)
         table.fill(palette.felt)

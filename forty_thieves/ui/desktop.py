@@ -69,8 +69,8 @@ def _said_by(command: Sequence[str]) -> str:
 
 
 def _kde_settings() -> str:
-    folder = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
-    with suppress(OSError):
+    with suppress(OSError, RuntimeError):  # the second where no home is known
+        folder = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
         return (Path(folder) / "kdeglobals").read_text(errors="replace")
     return ""
 

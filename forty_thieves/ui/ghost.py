@@ -13,6 +13,7 @@ from forty_thieves.ui import theme
 from forty_thieves.ui.art import CardArt, Picture
 from forty_thieves.ui.layout import Layout, Rect, card_places
 from forty_thieves.ui.light import Light, draw_light
+from forty_thieves.ui.motion import ease
 
 _LEVELS = 6  # of fading
 
@@ -77,9 +78,8 @@ class Ghost:
         if not self.moves:
             return 1.0, 1.0
         at = self._elapsed % _round()
-        way = min(1.0, max(0.0, (at - theme.GHOST_REST) / theme.GHOST_WAY))
         fades = min(1.0, at / theme.GHOST_FADE, (_round() - at) / theme.GHOST_FADE)
-        return way * way * (3 - 2 * way), fades
+        return ease((at - theme.GHOST_REST) / theme.GHOST_WAY), fades
 
 
 def marks(where: Layout, state: GameState, command: Command) -> list[Rect]:

@@ -86,7 +86,6 @@ class Hearing:
             else:
                 self._awaited[card] = _Awaited(sound)
 
-
     def _packets(self, moved: Mapping[Card, Sound], before: Lies) -> list[list[Card]]:
         """The cards between stock and waste that go all at once, as a waste does that is turned over."""
         together: dict[float, list[Card]] = {}

@@ -13,7 +13,7 @@ from forty_thieves.ui.room import Palette, room
 from forty_thieves.ui.widgets import shapes
 
 
-class Light(NamedTuple):
+class LampLook(NamedTuple):
     """How the lamp says it: in words, and by a shape with an icon on it or none."""
 
     words: str
@@ -23,12 +23,12 @@ class Light(NamedTuple):
     full: bool = True
 
 
-LIGHTS: Final = {
-    Standing.OPEN: Light(_("not known yet"), lambda palette: palette.bar_quiet, full=False),
-    Standing.WINNABLE: Light(_("can be won (proved)"), lambda palette: palette.lamp_winnable, "check"),
-    Standing.LOST: Light(_("can no longer be won (proved)"), lambda palette: palette.lamp_lost, "close"),
-    Standing.NEVER: Light(_("could never be won (proved)"), lambda palette: palette.lamp_lost, "close"),
-    Standing.STUCK: Light(_("no moves left"), lambda palette: palette.lamp_stuck, round=False),
+LOOKS: Final = {
+    Standing.OPEN: LampLook(_("not known yet"), lambda palette: palette.bar_quiet, full=False),
+    Standing.WINNABLE: LampLook(_("can be won (proved)"), lambda palette: palette.lamp_winnable, "check"),
+    Standing.LOST: LampLook(_("can no longer be won (proved)"), lambda palette: palette.lamp_lost, "close"),
+    Standing.NEVER: LampLook(_("could never be won (proved)"), lambda palette: palette.lamp_lost, "close"),
+    Standing.STUCK: LampLook(_("no moves left"), lambda palette: palette.lamp_stuck, round=False),
 }
 
 
@@ -45,16 +45,16 @@ class StatusLamp:
         self.rect = Rect(left, where.status.top, 0, where.status.height)
         if shown is None:
             return 0
-        light = LIGHTS[shown]
+        look = LOOKS[shown]
         side, gap, size = where.px(theme.LAMP), where.px(6), where.px(theme.TEXT_SMALL)
         place = Rect(left, where.status.centery - side // 2, side, side)
         if place.right > right:
             return 0
-        self._draw_light(surface, place, light)
+        self._draw_lamp(surface, place, look)
         x = place.right
-        if x + gap + typeface.width(light.words, size) <= right:
+        if x + gap + typeface.width(look.words, size) <= right:
             ink = room().bar_quiet if shown is Standing.OPEN else room().bar_text
-            words = typeface.render(light.words, size, ink)
+            words = typeface.render(look.words, size, ink)
             surface.blit(words, words.get_rect(midleft=(x + gap, where.status.centery)))
             x += gap + words.get_width()
         if self.offers and x + gap + size <= right:
@@ -65,14 +65,14 @@ class StatusLamp:
         return self.rect.width
 
     @staticmethod
-    def _draw_light(surface: pygame.Surface, place: Rect, light: Light) -> None:
-        radius, colour = place.width // 2 if light.round else place.width // 5, light.colour(room())
-        if light.full:
+    def _draw_lamp(surface: pygame.Surface, place: Rect, look: LampLook) -> None:
+        radius, colour = place.width // 2 if look.round else place.width // 5, look.colour(room())
+        if look.full:
             surface.blit(shapes.box(place.size, radius, colour), place)
         else:
             surface.blit(shapes.box(place.size, radius, None, colour, max(1, place.width // 7)), place)
-        if light.mark:
-            mark = icons.icon(light.mark, round(place.width * 0.8), room().bar)
+        if look.mark:
+            mark = icons.icon(look.mark, round(place.width * 0.8), room().bar)
             surface.blit(mark, mark.get_rect(center=place.center))
 
 

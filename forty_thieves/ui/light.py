@@ -29,19 +29,33 @@ _EDGE: Final = 150  # alpha of the hairline around, which parts a light from a w
 _SMOOTH: Final = 4  # times as large is a shape drawn that is then made small
 
 
+def lit_rect(place: Rect, where: Layout, light: Light) -> Rect:
+    """What that light around the place covers."""
+    reach = _reach(light, where.scale)
+    return place.inflate(2 * reach, 2 * reach)
+
+
 def draw_light(surface: pygame.Surface, place: Rect, where: Layout, light: Light) -> None:
     """Light the place."""
     ring = _ring(place.size, where.corner, where.scale, light, room())
-    reach = (ring.get_width() - place.width) // 2
-    surface.blit(ring, (place.left - reach, place.top - reach), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(ring, lit_rect(place, where, light), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _line(light: Light, scale: float) -> int:
+    """The thickness of its line."""
+    return px(theme.GLOW_LINE if light in (Light.TARGET, Light.LIFTED) else theme.GLOW_LINE_STRONG, scale)
+
+
+def _reach(light: Light, scale: float) -> int:
+    """How far it reaches beyond the place, to each side."""
+    return px(theme.GLOW_REACH, scale) + _line(light, scale)
 
 
 @lru_cache(maxsize=32)
 def _ring(size: tuple[int, int], radius: int, scale: float, light: Light, palette: Palette) -> pygame.Surface:
     """The light around a place of that size, which lies in its middle; with premultiplied alpha."""
     colour = _colour(light, palette)
-    line = px(theme.GLOW_LINE if light in (Light.TARGET, Light.LIFTED) else theme.GLOW_LINE_STRONG, scale)
-    reach = px(theme.GLOW_REACH, scale) + line
+    line, reach = _line(light, scale), _reach(light, scale)
     body = Rect(reach, reach, *size)
     edge = px(2, scale) if light is Light.LIFTED else 1
     frame = _frame((size[0] + 2 * reach, size[1] + 2 * reach), body, radius, line, edge, colour, palette.shadow)

@@ -12,7 +12,7 @@ from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.art import CardArt, Picture
 from forty_thieves.ui.cloth import cloth
 from forty_thieves.ui.layout import Layout, Rect
-from forty_thieves.ui.light import Light, draw_light
+from forty_thieves.ui.light import Light, draw_light, lit_rect
 from forty_thieves.ui.places import draw_places
 from forty_thieves.ui.room import room
 from forty_thieves.ui.widgets import shapes
@@ -73,7 +73,7 @@ class Rest:
         stock: tuple[int, int, bool],
         lights: Sequence[Lit],
     ) -> list[Rect]:
-        changed = [lit_rect(where, place) for place, _light in {*self._lights} ^ {*lights}]
+        changed = [lit_rect(Rect(place), where, light) for place, light in {*self._lights} ^ {*lights}]
         if stock != self._stock and STOCK in where.places:
             reach = where.px(2 * _MOST_LAYERS * _LAYER)
             changed.append(self._covered_by(self._art.back(), where.places[STOCK].topleft).inflate(reach, reach))
@@ -97,7 +97,7 @@ class Rest:
                 if rect.colliderect(part):
                     layer.blit(picture.surface, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
         for place, light in self._lights:
-            if lit_rect(where, place).colliderect(part):
+            if lit_rect(Rect(place), where, light).colliderect(part):
                 draw_light(layer, Rect(place), where, light)
         layer.set_clip(None)
 
@@ -115,12 +115,6 @@ class Rest:
     @staticmethod
     def _covered_by(picture: Picture, at: tuple[int, int]) -> Rect:
         return picture.surface.get_rect(topleft=(at[0] - picture.inset, at[1] - picture.inset))
-
-
-def lit_rect(where: Layout, place: tuple[int, int, int, int]) -> Rect:
-    """What the light around a place covers."""
-    reach = 2 * (where.px(theme.GLOW_REACH) + where.px(theme.GLOW_LINE_STRONG))
-    return Rect(place).inflate(reach, reach)
 
 
 def uncovered(pile: Iterable[Seen]) -> list[Seen]:

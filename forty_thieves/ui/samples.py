@@ -7,7 +7,7 @@ import pygame
 
 from forty_thieves.ui import icons, theme
 from forty_thieves.ui.art import draw_back, draw_face
-from forty_thieves.ui.cloth import cloth
+from forty_thieves.ui.cloth import piece
 from forty_thieves.ui.options import Back, Cloth, Face
 from forty_thieves.ui.room import PALETTES, Palette, room
 from forty_thieves.ui.widgets import shapes
@@ -40,7 +40,7 @@ def back_sample(back: Back, size: Size) -> pygame.Surface:
 def cloth_sample(kind: Cloth, size: Size) -> pygame.Surface:
     """A piece of that table below its bar, with an empty place."""
     palette = PALETTES[kind]
-    picture = _bare(_piece(size, palette))
+    picture = _bare(piece(size, palette))
     bar = round(size[1] * _BAR)
     picture.fill(palette.bar, (0, 0, size[0], bar))
     height = round((size[1] - bar) * _CARD)
@@ -82,18 +82,14 @@ def _lay(picture: pygame.Surface, card: pygame.Surface, place: pygame.Rect) -> N
     picture.blit(card, place)
 
 
-def _bare(piece: pygame.Surface) -> pygame.Surface:
+def _bare(table: pygame.Surface) -> pygame.Surface:
     """A piece of a table to draw on."""
-    picture = pygame.Surface(piece.get_size(), pygame.SRCALPHA)
-    picture.blit(piece, (0, 0))
+    picture = pygame.Surface(table.get_size(), pygame.SRCALPHA)
+    picture.blit(table, (0, 0))
     return picture
 
 
-def _piece(size: Size, palette: Palette) -> pygame.Surface:
-    return cloth.__wrapped__(size, palette)  # past its cache, which is for tables
-
-
-_laid = lru_cache(maxsize=2)(_piece)  # for all faces, and for all backs
+_laid = lru_cache(maxsize=2)(piece)  # for all faces, and for all backs
 
 
 def _rounded(picture: pygame.Surface) -> pygame.Surface:

@@ -1,6 +1,6 @@
 """What the table is made of, as a picture to be multiplied with its colour: white is the colour itself.
 
-The same on every machine. Felt is a tile, since so fine a grain shows no repeating; wood and parchment are one
+The same on every run. Felt is a tile, since so fine a grain shows no repeating; wood and parchment are one
 picture each for the whole table.
 """
 
@@ -19,6 +19,7 @@ _WHITE: Final = (255, 255, 255)
 _SEED: Final = 40
 _TILE: Final = 512
 _SHEET: Final = (1280, 800)  # of a picture for the whole table, in logical pixels
+_SWATCH: Final = (560, 350)  # and for a piece of it
 _BOARD: Final = 158  # height of a wooden board
 
 
@@ -28,7 +29,12 @@ def texture(cloth: Cloth) -> pygame.Surface | None:
         return None
     if cloth is Cloth.PARCHMENT:
         return _parchment()
-    return _boards() if cloth is Cloth.WALNUT else _felt()
+    return _boards(_SHEET) if cloth is Cloth.WALNUT else _felt()
+
+
+def swatch(cloth: Cloth) -> pygame.Surface | None:
+    """The texture for a little piece of that cloth: a smaller one where the whole takes long to draw."""
+    return _boards(_SWATCH) if cloth is Cloth.WALNUT else texture(cloth)
 
 
 def is_tile(picture: pygame.Surface) -> bool:
@@ -79,16 +85,16 @@ def _parchment() -> pygame.Surface:
     return sheet
 
 
-@lru_cache(maxsize=1)
-def _boards() -> pygame.Surface:
+@lru_cache(maxsize=2)
+def _boards(size: Size) -> pygame.Surface:
     """Boards of wood one below the other, each with a grain of its own."""
-    rng, sheet = Random(_SEED), _white(_SHEET)
+    rng, sheet = Random(_SEED), _white(size)
     top = -rng.randrange(30, 90)
-    while top < _SHEET[1]:
+    while top < size[1]:
         high = _BOARD + rng.randrange(-14, 15)
-        sheet.blit(_board((_SHEET[0], high), rng), (0, top))
-        sheet.fill((120, 112, 104), (0, top + high - 1, _SHEET[0], 1), pygame.BLEND_RGB_MULT)
-        sheet.fill((205, 200, 195), (0, top + high - 2, _SHEET[0], 1), pygame.BLEND_RGB_MULT)
+        sheet.blit(_board((size[0], high), rng), (0, top))
+        sheet.fill((120, 112, 104), (0, top + high - 1, size[0], 1), pygame.BLEND_RGB_MULT)
+        sheet.fill((205, 200, 195), (0, top + high - 2, size[0], 1), pygame.BLEND_RGB_MULT)
         top += high
     return sheet
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import islice
 
 import pygame
@@ -24,12 +24,16 @@ Deed = Callable[[Stage], object]
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture with its place in the gallery; ``draw`` gives it, or several in a row that belong together."""
+    """A picture with its place in the gallery; ``draw`` gives it, or several in a row that belong together.
+
+    ``options`` are those of the player that the picture was asked for with.
+    """
 
     group: str
     name: str
     caption: str
     draw: Callable[[], Iterator[pygame.Surface]]
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 def spelt(size: Size) -> str:
@@ -63,7 +67,7 @@ def window(
             then(stage)
             yield stage.frame()
 
-    return Picture(group, name, caption, draw)
+    return Picture(group, name, caption, draw, options)
 
 
 def moments(
@@ -86,7 +90,7 @@ def moments(
                 stage.wait(wait)
                 yield stage.frame()
 
-    return Picture(group, name, caption, draw)
+    return Picture(group, name, caption, draw, options)
 
 
 def sheet(
@@ -109,14 +113,14 @@ def sheet(
                 yield from islice(_scrolled(stage), most)
                 stage.key(pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
 
-    return Picture(group, name, caption, draw)
+    return Picture(group, name, caption, draw, options)
 
 
 def _names(stage: Stage) -> list[str]:
     """The names of the pages of the sheet, one without a name where it has no others."""
     sheet = stage.app.sitting.sheet
     tabs = [widget for widget in sheet.widgets() if isinstance(widget, Tabs)] if sheet is not None else []
-    return [name for widget in tabs for name in widget.names] or [""]
+    return [name for widget in tabs for name in widget.values] or [""]
 
 
 def _scrolled(stage: Stage) -> Iterator[pygame.Surface]:

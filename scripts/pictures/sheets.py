@@ -21,7 +21,7 @@ from forty_thieves.ui.options import Cloth, TextSize
 
 from .games import LATE, RUN, WON, Play
 from .picture import LARGE, NORMAL, SMALLEST, UPRIGHT, Deed, Picture, moments, opened, sheet, spelt, window
-from .stage import Stage
+from .stage import PLAYER, Stage
 
 # Own rules that the solver can't work on.
 _UNSOLVABLE = Play(replace(CATALOGUE["RB"], id=OWN_RULES_ID, name="Back and forth", returns=True), 17)
@@ -98,15 +98,15 @@ def _typed(text: str) -> Deed:
 
 
 def _scorecard(stage: Stage) -> None:
-    finish_games(stage, 26)
+    _finish_games(stage, 26)
     stage.do("scorecard")
 
 
-def finish_games(stage: Stage, count: int) -> None:
+def _finish_games(stage: Stage, count: int) -> None:
     """Put that many finished games on the scorecard, a day apart, some of them won."""
     # Which commands they were is nothing to the scorecard.
     records, dice = stage.records, random.Random(14)
-    profile = records.profile("Ann")
+    profile = records.profile(PLAYER)
     stage.session.game.give_up()
     stage.today -= timedelta(days=count)
     for _game in range(count):
@@ -172,7 +172,6 @@ def _show_me(stage: Stage) -> None:
 
 
 def _review(stage: Stage) -> None:
-
     stage.learn(LATE.played - 20, Answer.LOST)
     stage.session.game.give_up()
     stage.do("review")

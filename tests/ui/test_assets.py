@@ -37,7 +37,6 @@ ICONS = [
     "review",
     "settings",
     "help",
-    "players",
     "fullscreen",
     "show",
     "play",
@@ -50,10 +49,6 @@ ICONS = [
     "check",
     "pause",
     "copy",
-    "lock",
-    "sound",
-    "mute",
-    "about",
 ]
 PNG_SIZES = (16, 32, 48, 64, 128, 256)
 CARD_SIZES = [(60, 84), (90, 126), (180, 252)]

@@ -14,8 +14,9 @@ from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.rules.commands import parse_command
 from forty_thieves.rules.deal import deal
 from forty_thieves.ui import theme
+from forty_thieves.ui.art import CardArt
 from forty_thieves.ui.celebration import Celebration
-from forty_thieves.ui.dances import DANCES, Dance, rain
+from forty_thieves.ui.dances import DANCES, Dance, rain, spiral
 from forty_thieves.ui.layout import Layout, Rect, layout, window_scale
 from forty_thieves.ui.options import ReducedMotion
 from tests.shared_rows import rows
@@ -91,12 +92,10 @@ def test_a_dance_begins_and_ends_at_home_stays_in_the_window_and_never_jumps(
         assert one == pytest.approx(other, abs=0.01)
 
 
-@dances
+@pytest.mark.parametrize("dance", [dance for dance in DANCES if dance is not rain], ids=lambda dance: dance.__name__)
 def test_figures_lie_within_the_table(dance: Dance) -> None:
     where, homes = at_home((1280, 800), "FT")
     celebration = Celebration(dance, homes, where.table, where.card, Random(3))
-    if dance is rain:
-        return
     celebration.step(theme.CELEBRATION / 2)
     spread = set()
     for n in range(len(homes)):
@@ -134,6 +133,21 @@ def test_the_same_dance_is_never_danced_twice_in_a_row_nor_twice_alike() -> None
         assert [one.place(n) for n in range(50)] != [other.place(n) for n in range(50)]
 
 
+def test_a_dance_keeps_only_pictures_that_are_seen() -> None:
+    where, homes = at_home((800, 600), "FT")
+    art = CardArt()
+    art.resize(where.card)
+    celebration = Celebration(spiral, homes, where.table, where.card, Random(1))
+    sizes: set[tuple[int, int]] = set()
+    while not celebration.over:
+        seen = {placed.picture.surface.get_size() for placed in celebration.placed(art)}
+        sizes |= seen
+        assert {picture.surface.get_size() for picture in celebration._pictures.values()} <= seen
+        celebration.step(1 / 10)
+    assert len(sizes) > 5
+    assert not celebration._pictures, "all are home"
+
+
 # At the table -------------------------------------------------------------------------------------------------------
 
 
@@ -149,7 +163,7 @@ def press_key(player: Player) -> None:
     player.key(pygame.K_n)
 
 
-def press_button(player: Player) -> None:
+def press_table(player: Player) -> None:
     player.click((400, 450))
 
 
@@ -157,7 +171,7 @@ def press_icon(player: Player) -> None:
     player.click(player.app.bar.buttons["new"].rect.center)
 
 
-@pytest.mark.parametrize("press", [press_key, press_button, press_icon])
+@pytest.mark.parametrize("press", [press_key, press_table, press_icon])
 def test_any_press_ends_the_dance_and_does_nothing_else(winner: Player, press: Callable[[Player], None]) -> None:
     win(winner)
     winner.wait(1.0)

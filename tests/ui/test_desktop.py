@@ -1,12 +1,13 @@
 """Whether the desktop wants less motion: asked of the real programs and files, here ones that the test puts there."""
 
+import os
 import time
 from pathlib import Path
 
 import pytest
 
 from forty_thieves.ui import desktop
-from forty_thieves.ui.desktop import Desktop, kde_is_still, wants_less_motion
+from forty_thieves.ui.desktop import Desktop, _kde_settings, kde_is_still, wants_less_motion
 from forty_thieves.ui.options import ReducedMotion
 
 
@@ -31,7 +32,19 @@ def test_without_a_desktop_things_move(home: Path) -> None:
 
 
 def test_an_unknown_system_says_nothing(home: Path) -> None:
-    assert not wants_less_motion("win32"), "there is no such library here"
+    assert not wants_less_motion("no system has this name")
+
+
+def test_whoever_has_no_home_has_no_settings_in_it(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(_number: int) -> None:
+        raise KeyError
+
+    monkeypatch.delenv("HOME")
+    monkeypatch.delenv("XDG_CONFIG_HOME")
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    with pytest.raises(RuntimeError):
+        Path.home()
+    assert _kde_settings() == ""
 
 
 @pytest.mark.parametrize(("says", "still"), [("false", True), ("true", False), ("No such schema", False), ("", False)])
@@ -78,17 +91,30 @@ def test_what_plasmas_file_says(settings: str, still: bool) -> None:
     assert kde_is_still(settings) is still
 
 
-def test_nothing_waits_for_the_answer_which_is_told_once(home: Path) -> None:
-    program(home, "gsettings", "/bin/sleep 0.2; echo false")
+def test_nothing_waits_for_the_answer_which_is_told_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desktop, "_SECONDS", 20.0)
+    os.mkfifo(home / "answer")
+    answer = os.open(home / "answer", os.O_RDWR)  # nothing can be read there until something is written
+    program(home, "gsettings", f'read -r said < "{home / "answer"}" && echo "$said"')
     asked, told = Desktop(), []
-    begun = time.monotonic()
-    asked.listen(lambda: told.append(asked.still))
-    assert time.monotonic() - begun < 0.15
-    assert not asked.wants_still(ReducedMotion.SYSTEM)
-    while not told and time.monotonic() - begun < 20:
+
+    def listen() -> None:
         asked.listen(lambda: told.append(asked.still))
-        time.sleep(0.01)
-    asked.listen(lambda: told.append(asked.still))
+
+    try:
+        listen()
+        listen()
+        assert told == []
+        assert asked._answer is None, "the program still waits for it"
+        assert not asked.wants_still(ReducedMotion.SYSTEM)
+        os.write(answer, b"false\n")
+        end = time.monotonic() + 20
+        while not told and time.monotonic() < end:
+            listen()
+            time.sleep(0.01)
+        listen()
+    finally:
+        os.close(answer)
     assert told == [True]
     assert asked.wants_still(ReducedMotion.SYSTEM)
     assert not asked.wants_still(ReducedMotion.OFF)

@@ -1,6 +1,7 @@
 """A monkey at the table: whatever is pressed in whatever order, nothing breaks and no card is lost."""
 
 import random
+from dataclasses import fields
 
 import pygame
 import pytest
@@ -14,13 +15,15 @@ SEEDS = (1, 2, 3, 4)
 KEYS = [
     *(pygame.K_n, pygame.K_r, pygame.K_z, pygame.K_y, pygame.K_SPACE, pygame.K_a, pygame.K_s, pygame.K_F1),
     *(pygame.K_COMMA, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_PAUSE, pygame.K_F11, pygame.K_w),
+    *(pygame.K_m, pygame.K_b, pygame.K_g, pygame.K_c, pygame.K_F10, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_END),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_f, pygame.K_v, pygame.K_h, pygame.K_QUESTION),
     *range(pygame.K_0, pygame.K_9 + 1),
 ]
 MODS = [0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, pygame.KMOD_LALT]
 WINDOW = [pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED,
           pygame.WINDOWLEAVE, pygame.WINDOWENTER, pygame.WINDOWEXPOSED]  # fmt: skip
-HANDS = ["highlights", "single_click", "double_click", "double_click_to_space", "drop", "shortcut", "auto_finish"]
+OPTIONS = [field.name for field in fields(Options)]
+SELDOM = {"face", "back"}  # for these every card is drawn anew
 
 
 class Monkey:
@@ -64,14 +67,14 @@ class Monkey:
             return pygame.Event(rng.choice(WINDOW))
         # What most people do most of the time: click the stock, double-click a card.
         place = self.player.table.places
-        pile = self.player.state.piles[rng.choice(["S", "W", *self.player.state.column_names])]
+        pile = rng.choice([pile for name, pile in self.player.state.piles.items() if name[0] != "F"])
         self.at = place[pile[-1]].center if pile else self.at
         self.down = True
         return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self.at, button=1, clicks=2, touch=False)
 
     def another_mind(self) -> None:
-        """Want one of the choices about gestures to be another one from now on."""
-        name = self.rng.choice(HANDS)
+        """Want one of the options to be another one from now on."""
+        name = self.rng.choices(OPTIONS, [0.3 if name in SELDOM else 1.0 for name in OPTIONS])[0]
         values = list(named_values(getattr(Options(), name)).values())
         self.player.app.sitting.set(name, self.rng.choice(values))
 
@@ -90,7 +93,7 @@ def test_twenty_thousand_random_events(seed: int) -> None:
     numbers = iter(range(seed * 1000, seed * 1000 + 100_000))
     player.app.sitting.session._number = lambda: next(numbers)
     monkey = Monkey(player, seed)
-    drags = sheets = 0
+    drags = sheets = aloft = 0
     try:
         for n in range(EVENTS // len(SEEDS)):
             pygame.event.post(monkey.event())
@@ -99,12 +102,13 @@ def test_twenty_thousand_random_events(seed: int) -> None:
             if n % 7 == 0:
                 player.app.draw()
             if n % 50 == 49:
+                aloft += bool(player.table.motion)
                 monkey.another_mind()
             if n % 500 == 499:
                 player.app.screen._window.size = (monkey.rng.randrange(640, 1400), monkey.rng.randrange(480, 1000))
             state = player.state
             cards = [card for pile in state.piles.values() for card in pile]
-            assert len(cards) == len(set(cards)) == 104
+            assert len(cards) == len(set(cards)) == state.variant.cards
             assert set(player.table.places) == set(cards)
             assert set(player.table.held) <= set(cards)
             assert set(player.table.lit) <= set(player.app.sitting.hand.targets)
@@ -117,3 +121,4 @@ def test_twenty_thousand_random_events(seed: int) -> None:
     assert events > 100  # the monkey did play
     assert drags > 50
     assert sheets > 50
+    assert aloft > 5  # minds changed while cards flew

@@ -9,20 +9,16 @@ from random import Random
 import pygame
 import pytest
 
-from forty_thieves.rules.cards import Card
-from forty_thieves.rules.catalogue import CATALOGUE
 from forty_thieves.rules.commands import DRAW, REDEAL, parse_command
 from forty_thieves.rules.legality import legal_commands
-from forty_thieves.rules.start import numbered_start
 from forty_thieves.rules.state import STOCK, WASTE
 from forty_thieves.ui import theme
 from forty_thieves.ui.motion import Flight
 from forty_thieves.ui.options import ReducedMotion, Speed
-from forty_thieves.ui.table import Table
 from tests.shared_rows import rows
+from tests.ui.motions import WON, deal, play, seen, settled, sit_at
 from tests.ui.player import Player
 
-WON = next(row["commands"] for row in rows("wins") if row.get("number") == 1 and row["variant"] == "FT")
 FRAME = 1 / 60
 games = pytest.mark.parametrize("game", ["FT", "LF", "MM", "IN", "TQ", "SA"])
 
@@ -33,43 +29,6 @@ def player() -> Iterator[Player]:
     player.table.end_motion()
     yield player
     player.close()
-
-
-def deal(player: Player, game: str = "FT", number: int = 3) -> None:
-    player.app.sitting.deal(numbered_start(CATALOGUE[game], number))
-
-
-def sit_at(player: Player, game: str, number: int = 3) -> None:
-    deal(player, game, number)
-    player.table.end_motion()
-
-
-def play(player: Player, *commands: str) -> None:
-    """Play on the table, and let the cards come to rest."""
-    for text in commands:
-        player.app.sitting.play(parse_command(text))
-        player.table.end_motion()
-
-
-def seen(table: Table) -> list[Card]:
-    """Every card that is drawn or lies covered, as often as it is."""
-    at_rest = [card for pile in table._piles_at_rest().values() for card, _up, _at in pile]
-    aloft = [card for card, flight in table.motion.flights.items() if not (flight.waits and flight.left)]
-    return at_rest + aloft
-
-
-def places(table: Table) -> dict[Card, tuple[float, float]]:
-    return {card: flight.at for card, flight in table.motion.flights.items()}
-
-
-def settled(table: Table) -> bool:
-    """Whether every card is drawn where the layout has it, in the order of its pile."""
-    piles = table._piles_at_rest()
-    return not table.motion and all(
-        piles[name]
-        == [(card, name != STOCK and card not in table.state.down, table.places[card].topleft) for card in pile]
-        for name, pile in table.state.piles.items()
-    )
 
 
 def some_play(player: Player, game: str, steps: int = 14) -> Iterator[None]:
@@ -231,59 +190,6 @@ def test_cards_that_go_home_by_themselves_follow_each_other_quicker_and_quicker(
     assert all(b < a for a, b in pairwise(steps))
 
 
-# Back -------------------------------------------------------------------------------------------------------------
-
-
-def ways(table: Table) -> dict[Card, tuple[object, object, bool]]:
-    flights = table.motion.flights
-    return {card: (flight.origin, flight.goal, flight.turns) for card, flight in flights.items() if flight.duration}
-
-
-@pytest.mark.parametrize("game", ["FT", "LF", "MM", "IN", "TQ"])
-def test_undo_goes_the_same_way_backwards(player: Player, game: str) -> None:
-    rng, sitting = Random(game), player.app.sitting
-    sit_at(player, game)
-    for n in range(10):
-        sitting.play(DRAW if n in (0, 3) and player.state.stock else rng.choice(legal_commands(player.state)))
-        there = ways(player.table)
-        player.table.end_motion()
-        sitting.undo()
-        back = ways(player.table)
-        player.table.end_motion()
-        assert back == {card: (goal, origin, turns) for card, (origin, goal, turns) in there.items()}
-        sitting.redo()
-        assert ways(player.table) == there
-        player.table.end_motion()
-
-
-def test_a_draw_is_undone_with_its_last_card_first(player: Player) -> None:
-    sit_at(player, "LF")
-    play(player, "D")
-    three = list(player.state.waste)
-    player.key(pygame.K_z)
-    flights = player.table.motion.flights
-    delays = [flights[card].delay for card in reversed(three)]
-    assert delays == sorted(set(delays))
-
-
-def test_a_restart_takes_everything_back_in_reverse_order_and_soon(player: Player) -> None:
-    for text in WON[:60]:
-        player.game.play(parse_command(text))
-    player.table.show(player.state)
-    player.app.sitting.look()
-    lay = {card: lies.pile for card, lies in player.table.lies.items()}
-    player.app.sitting.restart()
-    flights = player.table.motion.flights
-    moved = [card for card in flights if lay[card] != player.table.lies[card].pile]
-    assert len(moved) > 20
-    assert max(flight.arrival for flight in flights.values()) <= theme.CASCADE + theme.MOVE + 0.01
-    first = parse_command(WON[0])
-    (card,) = (card for card in player.state.piles[first.source][-1:])
-    assert flights[card].delay == max(flights[card].delay for card in moved), "what was played first is undone last"
-    player.wait(1.0)
-    assert settled(player.table)
-
-
 # Ending -----------------------------------------------------------------------------------------------------------
 
 
@@ -360,8 +266,8 @@ def test_a_held_card_rises_and_its_shadow_grows(player: Player) -> None:
     card = table.held[0]
     widths = []
     for _frame in range(12):
-        (placed,) = table._in_the_air()
-        widths.append(placed.picture.surface.get_width())
+        table.draw_held(player.frame())
+        widths.append(table._over[-1].width)
         player.wait(FRAME)
     assert widths == sorted(widths)
     assert widths[0] == table.art.face(card).surface.get_width()

@@ -1,5 +1,7 @@
 """The colours of every room: what is written can be read, what is lit can be seen, and both change at once."""
 
+from itertools import chain, combinations
+
 import pygame
 import pytest
 
@@ -17,6 +19,7 @@ from tests.ui.player import Player
 
 SIZE = (800, 500)
 CARD = rgb("#FBFAF6")
+BEYOND = 16
 palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.cloth.value)
 
 
@@ -96,28 +99,37 @@ def test_cards_are_the_brightest_thing(palette: Palette) -> None:
     assert luminance(palette.bar) < luminance(CARD)
 
 
+def shape(light: Light) -> list[list[int]]:
+    """Row by row what is seen of the light around a place, and 16 pixels beyond, by someone who sees no colours.
+
+    0 is dark, 1 a glow, 2 as bright as the light itself.
+    """
+    where = layout(SIZE, 1.0, FORTY_THIEVES)
+    place = where.places["T5"]
+    surface = pygame.Surface(SIZE)
+    draw_light(surface, place, where, light)
+    grey = pygame.transform.grayscale(surface).subsurface(place.inflate(2 * BEYOND, 2 * BEYOND))
+    rows = [[grey.get_at((x, y))[0] for x in range(grey.get_width())] for y in range(grey.get_height())]
+    most = max(map(max, rows))
+    return [[(level > 0) + (level > 0.95 * most) for level in row] for row in rows]
+
+
 @palettes
 def test_the_lights_are_told_apart_without_their_colours(palette: Palette) -> None:
     lay(palette.cloth)
-    where = layout(SIZE, 1.0, FORTY_THIEVES)
-    place = where.places["T5"]
-    shapes = {}
-    for light in Light:
-        surface = pygame.Surface(SIZE)
-        draw_light(surface, place, where, light)
-        surface = pygame.transform.grayscale(surface)
-        shapes[light] = [
-            surface.get_at((x, y))[0] > 0
-            for x in range(place.left - 16, place.right + 16)
-            for y in range(place.top - 16, place.bottom + 16)
-        ]
-    for one in Light:
-        for other in Light:
-            if one is not other and {one, other} != {Light.TARGET, Light.DROP}:
-                differ = sum(a is not b for a, b in zip(shapes[one], shapes[other], strict=True))
-                assert differ > 100, f"{one.name} looks like {other.name}"
-    # The line of a drop is thicker, and its mark stands out above the place.
-    assert theme.GLOW_LINE_STRONG > theme.GLOW_LINE
+    shapes = {light: [*chain(*shape(light))] for light in Light}
+    for one, other in combinations(Light, 2):
+        differ = sum(a != b for a, b in zip(shapes[one], shapes[other], strict=True))
+        assert differ > 100, f"{one.name} looks like {other.name}"
+
+
+@palettes
+def test_a_mark_stands_above_the_place_where_a_card_would_be_dropped_and_above_no_other(palette: Palette) -> None:
+    lay(palette.cloth)
+    beyond = BEYOND - theme.GLOW_LINE_STRONG
+    above = {light: sum(row.count(2) for row in shape(light)[:beyond]) for light in Light}
+    assert above.pop(Light.DROP) > 20
+    assert not any(above.values())
 
 
 def test_another_table_is_laid_at_once_and_kept() -> None:

@@ -8,6 +8,7 @@ import pytest
 from forty_thieves.ui.options import Back, Cloth, Face
 from forty_thieves.ui.room import PALETTES, lay
 from forty_thieves.ui.samples import back_sample, cloth_sample, face_sample
+from forty_thieves.ui.texture import _boards, swatch, texture
 
 SIZE = (120, 80)
 
@@ -40,6 +41,16 @@ def test_cards_lie_on_the_table_that_is_laid(kind: str) -> None:
     assert seen.r > seen.g and abs(seen.r - felt[0]) < 40
     lay(Cloth.GREEN)
     assert pixels(make()) == green
+
+
+def test_a_sample_of_wood_doesnt_draw_a_whole_table_of_it() -> None:
+    _boards.cache_clear()
+    cloth_sample.cache_clear()
+    cloth_sample(Cloth.WALNUT, SIZE)
+    assert _boards.cache_info().currsize == 1
+    small, whole = swatch(Cloth.WALNUT), texture(Cloth.WALNUT)
+    assert _boards.cache_info().misses == 2, "the small one was there, the whole one wasn't"
+    assert small.get_width() < whole.get_width() / 2
 
 
 def test_a_sample_is_made_once() -> None:

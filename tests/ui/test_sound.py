@@ -87,15 +87,30 @@ def test_while_muted_no_device_is_opened_and_no_file_read() -> None:
     assert silent.play(Sound.DRAW)
 
 
-@pytest.mark.usefixtures("no_mixer")
-def test_no_variant_is_heard_twice_in_a_row_nor_a_sound_twice_in_a_moment() -> None:
+@pytest.fixture
+def heard(no_mixer: None, monkeypatch: pytest.MonkeyPatch) -> list[pygame.mixer.Sound]:
+    """What is handed to the mixer, in its order, however long each of it lasts."""
+    find_channel, heard = pygame.mixer.find_channel, []
+
+    class Voice:
+        def __init__(self, force: bool) -> None:
+            self._voice = find_channel(force)
+
+        def play(self, sound: pygame.mixer.Sound) -> None:
+            self._voice.play(sound)
+            heard.append(sound)
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", Voice)
+    return heard
+
+
+def test_no_variant_is_heard_twice_in_a_row_nor_a_sound_twice_in_a_moment(heard: list[pygame.mixer.Sound]) -> None:
     playing = sounds()
-    heard = []
-    for n in range(8):
+    for _n in range(8):
         assert playing.play(Sound.PLACE)
         assert not playing.play(Sound.PLACE)
-        heard.append(pygame.mixer.Channel(n).get_sound())
         playing.step(0.04, awake=True)
+    assert len(heard) == 8
     assert all(one is not other for one, other in pairwise(heard))
     assert len(set(map(id, heard))) > 2
     assert playing.play(Sound.PLACE)  # all voices are taken: the oldest one gives way

@@ -4,48 +4,30 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from forty_thieves.language import _
 from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.widgets import keyboard, shapes
 from forty_thieves.ui.widgets.caption import Caption
 from forty_thieves.ui.widgets.label import draw_line
-from forty_thieves.ui.widgets.widget import Point, Widget, px
+from forty_thieves.ui.widgets.one_of import OneOf
+from forty_thieves.ui.widgets.widget import Point, px
 
 _SEGMENT = 32  # height in logical pixels
 _BACK = (pygame.K_LEFT, pygame.K_UP)
 _ON = (pygame.K_RIGHT, pygame.K_DOWN)
 
 
-class Choice(Widget):
+class Choice(OneOf):
     """A row with a name, an explanation and the possible values; a click or the arrow keys choose one.
 
     `change` is called with the number of the chosen value, from 0, at once. The values stand beside the
     words, below them where the row is narrow, and in several rows where even that is too narrow.
     """
 
-    focusable = True
-
     def __init__(
         self, label: str, values: Sequence[str], chosen: int, change: Callable[[int], None], note: str = ""
     ) -> None:
-        super().__init__()
-        self.label = label
-        self.values = list(values)
-        self.chosen = chosen
-        self._change = change
+        super().__init__(label, values, chosen, change)
         self._caption = Caption(label, note)
-
-    def show(self, chosen: int) -> None:
-        """Show another value without calling `change`."""
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.changed = True
-
-    def choose(self, number: int) -> None:
-        """Choose the value with that number; nothing happens when it is chosen already."""
-        if number != self.chosen:
-            self.show(number)
-            self._change(number)
 
     def enable(self, enabled: bool) -> None:
         super().enable(enabled)
@@ -70,7 +52,7 @@ class Choice(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._caption.draw(surface)
-        segments = self.segments()
+        segments = self.places()
         whole = segments[0].unionall(segments[1:])
         radius, line = px(theme.BUTTON_CORNER, self.scale), px(1, self.scale)
         edge = theme.FIELD_LINE if self.enabled else theme.PAPER_LINE
@@ -91,15 +73,14 @@ class Choice(Widget):
 
     def handle(self, event: pygame.Event, at: Point | None) -> bool:
         if event.type == pygame.KEYDOWN and keyboard.plain(event):
-            last = len(self.values) - 1
             if event.key in _BACK:
-                self.choose(max(0, self.chosen - 1))
+                self.choose(self.chosen - 1)
             elif event.key in _ON:
-                self.choose(min(last, self.chosen + 1))
+                self.choose(self.chosen + 1)
             elif event.key == pygame.K_HOME:
                 self.choose(0)
             elif event.key == pygame.K_END:
-                self.choose(last)
+                self.choose(len(self.values) - 1)
             elif event.key == pygame.K_SPACE:
                 self.choose((self.chosen + 1) % len(self.values))
             else:
@@ -108,22 +89,13 @@ class Choice(Widget):
         if event.type == pygame.MOUSEBUTTONDOWN:
             return True
         if event.type == pygame.MOUSEBUTTONUP and at is not None:
-            for number, segment in enumerate(self.segments()):
-                if segment.collidepoint(at):
-                    self.choose(number)
-                    return True
+            number = self._value_at(at)
+            if number is not None:
+                self.choose(number)
+                return True
         return False
 
-    def describe(self) -> str:
-        return _("{label}: {value}, {number} of {count}").format(
-            label=self.label,
-            value=self.values[self.chosen],
-            number=self.chosen + 1,
-            count=len(self.values),
-        )
-
-    def segments(self) -> list[pygame.Rect]:
-        """Where each value is."""
+    def places(self) -> list[pygame.Rect]:
         height = px(_SEGMENT, self.scale)
         natural = self._natural(self.scale)
         if natural > self.rect.width:

@@ -9,7 +9,8 @@ from forty_thieves.language import _
 from forty_thieves.ui import theme
 from forty_thieves.ui.widgets import keyboard, shapes
 from forty_thieves.ui.widgets.caption import Caption
-from forty_thieves.ui.widgets.widget import Point, Widget, px
+from forty_thieves.ui.widgets.one_of import OneOf
+from forty_thieves.ui.widgets.widget import Point, px
 
 # Logical pixels.
 _STEP: Final = (26, 32)  # where one presses for a step
@@ -19,35 +20,17 @@ _DOWN: Final = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
 _UP: Final = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 
 
-class Level(Widget):
+class Level(OneOf):
     """A row with a name and a bar for each step, filled up to the chosen one; a press, a drag or the arrow keys choose.
 
     `change` is called with the number of the step, from 0, at once.
     """
 
-    focusable = True
-
     def __init__(self, label: str, steps: int, chosen: int, change: Callable[[int], None], note: str = "") -> None:
-        super().__init__()
-        self.label = label
+        super().__init__(label, [str(number + 1) for number in range(steps)], chosen, change)
         self.steps = steps
-        self.chosen = chosen
-        self._change = change
         self._caption = Caption(label, note)
         self._held = False
-
-    def show(self, chosen: int) -> None:
-        """Show another step without calling `change`."""
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.changed = True
-
-    def choose(self, number: int) -> None:
-        """Choose the step with that number, or the nearest there is."""
-        number = max(0, min(self.steps - 1, number))
-        if number != self.chosen:
-            self.show(number)
-            self._change(number)
 
     def enable(self, enabled: bool) -> None:
         super().enable(enabled)
@@ -63,7 +46,6 @@ class Level(Widget):
         self._caption.place(pygame.Rect(rect.x, rect.y + (rect.height - height) // 2, width, height), scale)
 
     def places(self) -> list[pygame.Rect]:
-        """Where one presses for each step."""
         width, height = px(_STEP[0], self.scale), px(_STEP[1], self.scale)
         left, top = self.rect.right - self.steps * width, self.rect.centery - height // 2
         return [pygame.Rect(left + number * width, top, width, height) for number in range(self.steps)]
@@ -94,7 +76,7 @@ class Level(Widget):
                 self.choose(self.chosen + steps)
             return steps is not None
         if event.type == pygame.MOUSEBUTTONDOWN and at is not None:
-            self._held = any(place.collidepoint(at) for place in self.places())
+            self._held = self._value_at(at) is not None
             if self._held:
                 self._follow(at)
             return True

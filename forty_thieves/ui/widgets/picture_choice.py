@@ -5,12 +5,12 @@ from typing import Final
 
 import pygame
 
-from forty_thieves.language import _
 from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.widgets import keyboard, shapes
 from forty_thieves.ui.widgets.caption import Caption
 from forty_thieves.ui.widgets.label import draw_line
-from forty_thieves.ui.widgets.widget import Point, Widget, px
+from forty_thieves.ui.widgets.one_of import OneOf
+from forty_thieves.ui.widgets.widget import Point, px
 
 Size = tuple[int, int]
 
@@ -22,7 +22,7 @@ _LINE: Final = 2  # around the chosen tile
 _LEAST: Final = 0.7  # share of a picture's size down to which it shrinks
 
 
-class PictureChoice(Widget):
+class PictureChoice(OneOf):
     """A name, and a tile for each value with a picture and its word; a click or the arrow keys choose one.
 
     `draw_at` gives the picture of the value with that number, from 0, for a size in pixels: each time that the row is
@@ -30,8 +30,6 @@ class PictureChoice(Widget):
     so that a sheet opens at once. `size` is logical; in a narrow row it is smaller. `change` is called with
     the number of the chosen value at once.
     """
-
-    focusable = True
 
     def __init__(
         self,
@@ -42,28 +40,11 @@ class PictureChoice(Widget):
         draw_at: Callable[[int, Size], pygame.Surface],
         size: Size,
     ) -> None:
-        super().__init__()
-        self.label = label
-        self.values = list(values)
-        self.chosen = chosen
-        self._change = change
+        super().__init__(label, values, chosen, change)
         self._draw_at = draw_at
         self._size = size
         self._caption = Caption(label)
-        self._under: int | None = None  # the tile that the mouse is over
         self._made: tuple[Size, int] = ((0, 0), 0)  # the size and number of the pictures that can be shown
-
-    def show(self, chosen: int) -> None:
-        """Show another value as chosen without calling `change`."""
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.changed = True
-
-    def choose(self, number: int) -> None:
-        """Choose the value with that number; nothing happens when it is chosen already."""
-        if number != self.chosen:
-            self.show(number)
-            self._change(number)
 
     def height_for(self, width: int, scale: float) -> int:
         count, (_width, height), _picture = self._fit(width, scale)
@@ -76,8 +57,7 @@ class PictureChoice(Widget):
         height = self._caption.height_for(rect.width, scale)
         self._caption.place(pygame.Rect(rect.x, rect.y, rect.width, height), scale)
 
-    def tiles(self) -> list[pygame.Rect]:
-        """Where each value is."""
+    def places(self) -> list[pygame.Rect]:
         count, (width, height), _picture = self._fit(self.rect.width, self.scale)
         gap = px(_GAP, self.scale)
         top = self.rect.y + self._head(self.rect.width, self.scale)
@@ -90,7 +70,7 @@ class PictureChoice(Widget):
         self._caption.draw(surface)
         radius, padding = px(theme.BUTTON_CORNER, self.scale), px(_PADDING, self.scale)
         _count, _tile, size = self._fit(self.rect.width, self.scale)
-        for number, (tile, value) in enumerate(zip(self.tiles(), self.values, strict=True)):
+        for number, (tile, value) in enumerate(zip(self.places(), self.values, strict=True)):
             chosen = number == self.chosen
             if chosen:
                 line = px(_LINE, self.scale)
@@ -119,26 +99,16 @@ class PictureChoice(Widget):
         if event.type == pygame.KEYDOWN and keyboard.plain(event):
             return self._key(event.key)
         if event.type == pygame.MOUSEMOTION and at is not None:
-            self._hover_over(self._tile_at(at))
+            self._hover_over(self._value_at(at))
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             return True
         if event.type == pygame.MOUSEBUTTONUP and at is not None:
-            number = self._tile_at(at)
+            number = self._value_at(at)
             if number is not None:
                 self.choose(number)
             return True
         return False
-
-    def hover(self, hovered: bool) -> None:
-        super().hover(hovered)
-        if not hovered:
-            self._hover_over(None)
-
-    def describe(self) -> str:
-        return _("{label}: {value}, {number} of {count}").format(
-            label=self.label, value=self.values[self.chosen], number=self.chosen + 1, count=len(self.values)
-        )
 
     def _key(self, key: int) -> bool:
         row, last = self._fit(self.rect.width, self.scale)[0], len(self.values) - 1
@@ -150,16 +120,8 @@ class PictureChoice(Widget):
             steps |= {pygame.K_UP: -row, pygame.K_DOWN: row}
         if key not in steps:
             return False
-        self.choose(max(0, min(last, self.chosen + steps[key])))
+        self.choose(self.chosen + steps[key])
         return True
-
-    def _tile_at(self, at: Point) -> int | None:
-        return next((number for number, tile in enumerate(self.tiles()) if tile.collidepoint(at)), None)
-
-    def _hover_over(self, number: int | None) -> None:
-        if number != self._under:
-            self._under = number
-            self.changed = True
 
     def _head(self, width: int, scale: float) -> int:
         return self._caption.height_for(width, scale) + px(theme.GRID / 3, scale)

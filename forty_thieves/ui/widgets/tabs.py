@@ -5,11 +5,11 @@ from typing import Final
 
 import pygame
 
-from forty_thieves.language import _
 from forty_thieves.ui import theme, typeface
 from forty_thieves.ui.widgets import keyboard
 from forty_thieves.ui.widgets.label import draw_line
-from forty_thieves.ui.widgets.widget import Point, Widget, px
+from forty_thieves.ui.widgets.one_of import OneOf
+from forty_thieves.ui.widgets.widget import Point, px
 
 # Logical pixels.
 _HEIGHT: Final = 34
@@ -18,38 +18,25 @@ _ABOVE: Final = 7  # above and below it
 _LINE: Final = 3  # below the name of the open page
 
 
-class Tabs(Widget):
+class Tabs(OneOf):
     """Opens a page by a click on its name or by the arrow keys; in several rows where the width asks for it.
 
     `change` is called with the number of the page, from 0.
     """
 
-    focusable = True
     pointer = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(self, label: str, names: Sequence[str], change: Callable[[int], None]) -> None:
-        super().__init__()
-        self.label = label
-        self.names = list(names)
-        self.chosen = 0
-        self._change = change
-        self._under: int | None = None  # the name that the mouse is over
-
-    def choose(self, number: int) -> None:
-        """Open the page with that number; nothing happens when it is open already."""
-        if number != self.chosen:
-            self.chosen = number
-            self.changed = True
-            self._change(number)
+        super().__init__(label, names, 0, change)
 
     def turn(self, direction: int) -> None:
         """Open the next (1) or previous (−1) page; after the last comes the first."""
-        self.choose((self.chosen + direction) % len(self.names))
+        self.choose((self.chosen + direction) % len(self.values))
 
     def height_for(self, width: int, scale: float) -> int:
         return (1 + max(row for row, _x, _width in self._flow(width, scale))) * px(_HEIGHT, scale)
 
-    def tabs(self) -> list[pygame.Rect]:
+    def places(self) -> list[pygame.Rect]:
         """Where one presses for each page; the first name begins at the left edge."""
         height = px(_HEIGHT, self.scale)
         flow = self._flow(self.rect.width, self.scale)
@@ -58,7 +45,7 @@ class Tabs(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         foot, line = px(1, self.scale), px(_LINE, self.scale)
         surface.fill(theme.PAPER_LINE, (self.rect.x, self.rect.bottom - foot, self.rect.width, foot))
-        for number, (tab, name) in enumerate(zip(self.tabs(), self.names, strict=True)):
+        for number, (tab, name) in enumerate(zip(self.places(), self.values, strict=True)):
             open_ = number == self.chosen
             ink = theme.ACCENT if open_ else theme.INK if number == self._under else theme.INK_QUIET
             draw_line(surface, tab, name, px(theme.TEXT, self.scale), ink, bold=open_, align=0.5)
@@ -69,7 +56,7 @@ class Tabs(Widget):
 
     def handle(self, event: pygame.Event, at: Point | None) -> bool:
         if event.type == pygame.KEYDOWN and keyboard.plain(event):
-            ends = {pygame.K_HOME: 0, pygame.K_END: len(self.names) - 1}
+            ends = {pygame.K_HOME: 0, pygame.K_END: len(self.values) - 1}
             if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
                 self.turn(-1 if event.key == pygame.K_LEFT else 1)
             elif event.key in ends:
@@ -78,33 +65,18 @@ class Tabs(Widget):
                 return False
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) and at is not None:
-            under = next((number for number, tab in enumerate(self.tabs()) if tab.collidepoint(at)), None)
+            under = self._value_at(at)
             self._hover_over(under)
             if event.type == pygame.MOUSEBUTTONDOWN and under is not None:
                 self.choose(under)
             return True
         return False
 
-    def hover(self, hovered: bool) -> None:
-        super().hover(hovered)
-        if not hovered:
-            self._hover_over(None)
-
-    def describe(self) -> str:
-        return _("{label}: {value}, {number} of {count}").format(
-            label=self.label, value=self.names[self.chosen], number=self.chosen + 1, count=len(self.names)
-        )
-
-    def _hover_over(self, number: int | None) -> None:
-        if number != self._under:
-            self._under = number
-            self.changed = True
-
     def _flow(self, width: int, scale: float) -> list[tuple[int, int, int]]:
         """The row, the left edge within it, and the width of each name."""
         padding = px(_PADDING, scale)
         places, row, x = [], 0, -padding
-        for name in self.names:
+        for name in self.values:
             wide = typeface.width(name, px(theme.TEXT, scale), bold=True) + 2 * padding
             if x > 0 and x + wide - padding > width:
                 row, x = row + 1, -padding

@@ -16,7 +16,7 @@ def test_a_click_chooses_and_the_chosen_one_again_says_nothing() -> None:
     choice = Choice("Colours", VALUES, 0, chosen.append)
     sheet = sheet_of(choice)
     for number in (2, 2, 1):
-        click(sheet, choice.segments()[number].move(sheet.panel.topleft).center)
+        click(sheet, choice.places()[number].move(sheet.panel.topleft).center)
     assert chosen == [2, 1]
 
 
@@ -52,7 +52,7 @@ def test_all_values_are_inside_the_row_and_side_by_side(values: list[str], width
     wide = round(width * scale)
     row = pygame.Rect(10, 20, wide, choice.height_for(wide, scale))
     choice.place(row, scale)
-    segments = choice.segments()
+    segments = choice.places()
     assert len(segments) == len(values)
     assert all(row.contains(segment) for segment in segments)
     assert all(not one.colliderect(other) for n, one in enumerate(segments) for other in segments[:n])
@@ -64,7 +64,7 @@ def test_while_disabled_it_is_paler_and_hears_nothing() -> None:
     able = drawn(sheet)
     choice.enable(False)
     assert drawn(sheet) != able
-    click(sheet, choice.segments()[2].move(sheet.panel.topleft).center)
+    click(sheet, choice.places()[2].move(sheet.panel.topleft).center)
     press(sheet, pygame.K_TAB, pygame.K_RIGHT)
     assert choice.chosen == 1
 

@@ -1,9 +1,15 @@
 """Icons and suit marks from the assets."""
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from forty_thieves.assets_place import assets_folder
 from forty_thieves.ui import icons
+from forty_thieves.ui.actions import ACTIONS
+from forty_thieves.ui.lamp import LOOKS
 
 
 @pytest.mark.parametrize("path", sorted((assets_folder() / "icons").glob("*.svg")), ids=lambda path: path.stem)
@@ -14,6 +20,23 @@ def test_every_icon_is_drawn_in_the_colour_asked_for(path) -> None:  # type: ign
     inked = [pixel for pixel in full if pixel.a > 200]
     assert len(inked) > 20
     assert {tuple(pixel)[:3] for pixel in inked} == {(10, 20, 200)}
+
+
+def given_names() -> Iterator[str]:
+    """The names that the code of the window gives to what draws an icon."""
+    for file in Path(icons.__file__).parent.rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call):
+                name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+                given = call.args[:1] if name in ("icon", "panel_button", "IconButton") else []
+                for argument in [*given, *(keyword.value for keyword in call.keywords if keyword.arg == "icon")]:
+                    either = [argument.body, argument.orelse] if isinstance(argument, ast.IfExp) else [argument]
+                    yield from (part.value for part in either if isinstance(part, ast.Constant) and part.value)
+
+
+def test_every_icon_is_used_and_every_one_that_is_used_is_there() -> None:
+    used = {*given_names(), *(action.icon for action in ACTIONS), *(look.mark for look in LOOKS.values())} - {""}
+    assert used == {path.stem for path in (assets_folder() / "icons").glob("*.svg")}
 
 
 @pytest.mark.parametrize("letter", "SHDC")

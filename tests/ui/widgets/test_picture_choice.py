@@ -24,7 +24,7 @@ def test_a_click_chooses_and_the_chosen_one_again_says_nothing() -> None:
     choice = row(told)
     sheet = sheet_of(choice)
     for number in (4, 4, 0):
-        click(sheet, choice.tiles()[number].move(sheet.panel.topleft).center)
+        click(sheet, choice.places()[number].move(sheet.panel.topleft).center)
     click(sheet, sheet.where("Table").move(1, 1).topleft)  # on the name
     assert told == [4, 0]
 
@@ -48,10 +48,10 @@ def test_the_keyboard_chooses(keys: list[int], expected: int) -> None:
 def test_in_several_rows_the_arrows_go_up_and_down() -> None:
     choice = row(chosen=1)
     sheet = sheet_of(choice, size=(330, 600))
-    tops = sorted({tile.y for tile in choice.tiles()})
+    tops = sorted({tile.y for tile in choice.places()})
     assert len(tops) == 2
     press(sheet, pygame.K_DOWN)
-    assert (choice.tiles()[choice.chosen].x, choice.tiles()[choice.chosen].y) == (choice.tiles()[1].x, tops[1])
+    assert (choice.places()[choice.chosen].x, choice.places()[choice.chosen].y) == (choice.places()[1].x, tops[1])
     press(sheet, pygame.K_UP)
     assert choice.chosen == 1
 
@@ -82,7 +82,7 @@ def test_what_is_chosen_is_seen_and_so_is_what_the_mouse_is_over() -> None:
     choice = row()
     sheet = sheet_of(choice)
     pictures = {drawn(sheet)}
-    move(sheet, choice.tiles()[3].move(sheet.panel.topleft).center)
+    move(sheet, choice.places()[3].move(sheet.panel.topleft).center)
     pictures.add(drawn(sheet))
     move(sheet, (1, 1))
     choice.show(1)
@@ -106,7 +106,7 @@ def test_all_tiles_are_inside_the_row_and_apart(values: list[str], width: int, s
     wide = round(width * scale)
     place = pygame.Rect(10, 20, wide, choice.height_for(wide, scale))
     choice.place(place, scale)
-    tiles = choice.tiles()
+    tiles = choice.places()
     assert len(tiles) == len(values)
     assert all(place.contains(tile) for tile in tiles)
     assert all(not one.colliderect(other) for n, one in enumerate(tiles) for other in tiles[:n])

@@ -26,7 +26,7 @@ def a_sheet(size: tuple[int, int] = (800, 600), rows: int = 3) -> tuple[Sheet, T
 def test_a_click_on_a_name_opens_its_page() -> None:
     sheet, page = a_sheet()
     first = drawn(sheet)
-    click(sheet, page.tabs.tabs()[1].move(sheet.panel.topleft).center)
+    click(sheet, page.tabs.places()[1].move(sheet.panel.topleft).center)
     assert drawn(sheet) != first
     assert sheet.find("Playing 0")
     with pytest.raises(KeyError):
@@ -78,7 +78,7 @@ def test_what_had_the_focus_on_the_page_before_hears_no_key() -> None:
 
 def test_the_names_stay_while_a_long_page_scrolls_by_wheel_by_keys_and_after_the_focus() -> None:
     sheet, page = a_sheet((640, 480), rows=12)
-    names = [tab.move(sheet.panel.topleft) for tab in page.tabs.tabs()]
+    names = [tab.move(sheet.panel.topleft) for tab in page.tabs.places()]
     assert page.area.hidden > 0
     wheel(sheet, page.area.rect.move(sheet.panel.topleft).center, -2)
     assert page.area.offset > 0
@@ -90,7 +90,7 @@ def test_the_names_stay_while_a_long_page_scrolls_by_wheel_by_keys_and_after_the
     press(sheet, *[pygame.K_TAB] * 12)
     drawn(sheet, (640, 480))
     assert page.area.rect.contains(sheet.find("Look 11").rect)
-    assert [tab.move(sheet.panel.topleft) for tab in page.tabs.tabs()] == names
+    assert [tab.move(sheet.panel.topleft) for tab in page.tabs.places()] == names
 
 
 def test_each_page_scrolls_by_itself_and_the_sheet_is_as_high_as_the_highest() -> None:
@@ -108,7 +108,7 @@ def test_each_page_scrolls_by_itself_and_the_sheet_is_as_high_as_the_highest() -
 def test_every_name_is_whole_at_every_width(width: int) -> None:
     sheet, page = a_sheet((width + 100, 700))
     room = pygame.Rect((0, 0), sheet.panel.size)
-    tabs = page.tabs.tabs()
+    tabs = page.tabs.places()
     assert all(room.contains(tab) for tab in tabs)
     assert all(not one.colliderect(other) for n, one in enumerate(tabs) for other in tabs[:n])
 
