@@ -75,4 +75,4 @@ def _game(entry: object) -> Variant | None:
         return None
     parent = CATALOGUE.get(str(entry.get("parent")))
     character = _("Your own rules, made from {name}.").format(name=parent.name) if parent else ""
-    return replace(rules, name=entry["name"], parent=parent.id if parent else None, character=character)
+    return replace(rules, name=entry["name"][:LONGEST_NAME], parent=parent.id if parent else None, character=character)

@@ -106,9 +106,13 @@ class Records:
         return [Profile(*row) for row in self._rows("SELECT id, name FROM profiles ORDER BY name")]
 
     def setting(self, profile: Profile, key: str, default: str) -> str:
-        """What the profile has chosen, or the default."""
-        found = self._rows("SELECT value FROM settings WHERE profile = ? AND key = ?", (profile.id, key))
-        return found[0][0] if found else default
+        """What the profile has chosen, or the default, also where what is kept isn't text."""
+        select = "SELECT CAST(value AS BLOB) FROM settings WHERE profile = ? AND key = ?"
+        found = self._rows(select, (profile.id, key))
+        with suppress(IndexError, AttributeError, UnicodeDecodeError):
+            text: str = found[0][0].decode("utf-8")
+            return text
+        return default
 
     def set_setting(self, profile: Profile, key: str, value: str) -> None:
         """Keep what the profile has chosen."""

@@ -90,7 +90,7 @@ class App:
             self._changed = True
         if sitting.sheet is not None:
             sitting.sheet.step(seconds)
-        if sitting.mode is not None:
+        if sitting.mode is not None and sitting.sheet is None:
             sitting.mode.step(seconds)
             self._mind_sheet()
         if self._focused and (at := self._lost_release.press()) is not None:
@@ -157,8 +157,7 @@ class App:
         if self.sitting.able.get(name, True):
             DEEDS[name](self)
             self._changed = True
-        if self.sitting.sheet is not None:
-            self.chrome.let_go()  # no word of a button hangs over the sheet
+        self._mind_sheet()
 
     # Events -----------------------------------------------------------------------------------------------------
 
@@ -285,6 +284,8 @@ class App:
         if sitting.mode is not None and sitting.mode.closed:
             sitting.leave()
             self._changed = True
+        if sitting.sheet is not None:
+            self.chrome.let_go()  # no word of a button hangs over the sheet, and none stays pressed under it
         writing = sitting.sheet is not None and sitting.sheet.wants_text
         if writing is not self._writing:
             self._writing = writing
@@ -311,7 +312,7 @@ class App:
         sitting.table.resize(self.screen.size, self._scale(), sitting.table.state.variant, draft=draft)
         self._lay_around()
         if sitting.sheet is not None:
-            sitting.sheet.resize(self.screen.size, self._scale())
+            sitting.fit_sheet()
         self._changed = True
 
     def _lay_around(self) -> None:

@@ -89,7 +89,8 @@ class Bar:
             held, self._held = self._held, None
             held.handle(event, at)
             return True
-        return self._held is not None
+        # A press goes on only for the button of the mouse that began it.
+        return self._held is not None and getattr(event, "button", 1) == 1
 
     def over(self, name: str, at: tuple[int, int]) -> bool:
         """Whether the button of that action is at the point."""

@@ -54,7 +54,9 @@ def wants_less_motion(system: str = sys.platform) -> bool:
             return _windows_is_still()
         if system == "darwin":
             return _said_by(_MACOS) == "1"
-        return _said_by(_GNOME) == "false" or kde_is_still(_kde_settings())
+        # Outside of a session that has a folder of its own, gsettings would leave files in the player's home.
+        session = "XDG_RUNTIME_DIR" in os.environ
+        return (session and _said_by(_GNOME) == "false") or kde_is_still(_kde_settings())
     return False
 
 

@@ -121,6 +121,7 @@ class Hand:
         self.table.lifted = ()
         self.table.lit = ()
         self.table.lit_now = None
+        self.table.peeked = None
 
     def let_go(self) -> bool:
         """Forget what is held or selected, and let held cards go home; whether there was something."""

@@ -41,6 +41,9 @@ T = TypeVar("T")
 _TOLD = (OSError, IllegalCommand, AttemptOpen, AttemptClosed)
 
 
+_LEAST = (240, 180)  # pixels of the smallest window that sheets are laid out for
+
+
 class Sitting:
     """The game on the table, the hand over it, and the sheet that lies on it, if one does."""
 
@@ -341,7 +344,13 @@ class Sitting:
         self.hand.let_go()
         self.hand.peek(None)
         self.sheet = sheet
-        self.sheet.resize(self.table.where.size, self.table.where.scale)
+        self.fit_sheet()
+
+    def fit_sheet(self) -> None:
+        """Lay the sheet out for the window; where that is too small for any, a part of it is seen."""
+        if self.sheet is not None:
+            where = self.table.where
+            self.sheet.resize((max(_LEAST[0], where.size[0]), max(_LEAST[1], where.size[1])), where.scale)
 
     def pause(self) -> None:
         """Hold the clock and cover the cards until the player goes on."""

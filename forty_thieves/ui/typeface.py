@@ -102,10 +102,14 @@ def shorten(text: str, width_: int, pixels: int, bold: bool = False, tabular: bo
     """The text, or as much of its beginning as fits into `width_` pixels with an ellipsis."""
     if width(text, pixels, bold, tabular) <= width_:
         return text
-    kept = text
-    while kept and width(kept + ELLIPSIS, pixels, bold, tabular) > width_:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    fits, too_many = 0, min(len(text), width_ + 1)  # no letter is narrower than a pixel
+    while too_many - fits > 1:
+        middle = (fits + too_many) // 2
+        if width(text[:middle] + ELLIPSIS, pixels, bold, tabular) <= width_:
+            fits = middle
+        else:
+            too_many = middle
+    return text[:fits].rstrip() + ELLIPSIS
 
 
 @lru_cache(maxsize=256)

@@ -52,16 +52,19 @@ class WindowPlace:
             return None
         return cls(size, at, "maximised" in states.split("+"), "fullscreen" in states.split("+"))
 
-    def within(self, desktops: Sequence[pygame.Rect]) -> Self:
-        """The place moved and made smaller so that all of the window is seen.
+    def within(self, desktops: Sequence[pygame.Rect], *, framed: bool = False) -> Self:
+        """The place moved and made smaller so that all of the window is seen, its title too.
 
-        ``desktops`` are the monitors, the main one first. It stays on its own where there still is one.
+        ``desktops`` are the monitors, the main one first. It stays on its own where there still is one. ``framed``, it
+        is the place of the frame and not of what is inside.
         """
+        above, below = (0, _TITLE) if framed else (_TITLE, 0)
         window = pygame.Rect(self.at or desktops[0].topleft, self.size)
         home = max(desktops, key=lambda desktop: _area(window.clip(desktop)))
         if self.at is None or min(window.clip(home).size) < _SEEN_LEAST:
             home = desktops[0]
-        if self.at is not None and home.contains(window):
+        whole = pygame.Rect(window.topleft, (window.width, window.height + below))
+        if self.at is not None and home.contains(whole):
             return self
         least = min(LEAST[0], home.width), min(LEAST[1], home.height)
         width = max(least[0], min(window.width, home.width))
@@ -69,7 +72,7 @@ class WindowPlace:
         if self.at is None:
             return replace(self, size=(width, height))
         x = min(max(window.x, home.left), home.right - width)
-        y = min(max(window.y, home.top + _TITLE), home.bottom - height)
+        y = min(max(window.y, home.top + above), home.bottom - height - below)
         return replace(self, size=(width, height), at=(x, max(home.top, y)))
 
 
@@ -131,8 +134,8 @@ def recalled(session: Session) -> WindowPlace | None:
 
 def in_sight(place: WindowPlace) -> WindowPlace:
     """The place, or where it isn't on a monitor any more the nearest one that is."""
+    framed = pygame.display.get_driver() == "x11"
     monitors = pygame.display.get_desktop_sizes()
-    window = pygame.Rect(place.at or (0, 0), place.size)
-    if len(monitors) == 1 and pygame.Rect(0, 0, *monitors[0]).contains(window):
+    if len(monitors) == 1 and place.within([pygame.Rect(0, 0, *monitors[0])], framed=framed) == place:
         return place  # SDL need not be asked
-    return place.within(sdl.desktops())
+    return place.within(sdl.desktops(), framed=framed)

@@ -269,3 +269,14 @@ def test_the_login_names_the_first_profile(monkeypatch: pytest.MonkeyPatch) -> N
     for name in ("LOGNAME", "USER", "LNAME", "USERNAME"):
         monkeypatch.setenv(name, "ann")
     assert Records.login_name() == "ann"
+
+
+@pytest.mark.parametrize("value", ["x'ff80'", "CAST(x'ff80' AS TEXT)", "x''"])
+def test_a_setting_that_is_no_text_counts_as_never_made(tmp_path: Path, value: str) -> None:
+    with Records.open(tmp_path) as records:
+        ann = records.profile("Ann")
+        records.set_setting(ann, "back", "ivy")
+    with closing(sqlite3.connect(tmp_path / "records.db")) as connection, connection:
+        connection.execute(f"UPDATE settings SET value = {value}")
+    with Records.open(tmp_path) as records:
+        assert records.setting(ann, "back", "plain") in ("plain", "")

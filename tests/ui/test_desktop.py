@@ -17,6 +17,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     return tmp_path
 
 
@@ -118,3 +119,10 @@ def test_nothing_waits_for_the_answer_which_is_told_once(home: Path, monkeypatch
     assert told == [True]
     assert asked.wants_still(ReducedMotion.SYSTEM)
     assert not asked.wants_still(ReducedMotion.OFF)
+
+
+def test_without_a_session_nothing_is_asked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    program(home, "gsettings", f'echo false; echo asked > "{home / "asked"}"')
+    assert not wants_less_motion("linux")
+    assert not (home / "asked").exists()

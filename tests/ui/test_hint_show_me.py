@@ -224,6 +224,18 @@ def test_a_pause_holds_it(knowing: Player) -> None:
     assert shown(knowing) > at
 
 
+def test_it_waits_while_a_sheet_lies_over_it(knowing: Player) -> None:
+    show_me(knowing)
+    knowing.wait(2)
+    knowing.key(pygame.K_COMMA)
+    at = shown(knowing)
+    knowing.wait(5)
+    assert shown(knowing) == at
+    knowing.key(pygame.K_ESCAPE)
+    knowing.wait(2)
+    assert shown(knowing) > at
+
+
 def test_steps_go_forth_and_back(knowing: Player) -> None:
     show_me(knowing)
     knowing.key(pygame.K_SPACE)

@@ -85,3 +85,13 @@ def test_it_is_kept_when_the_window_rests_and_not_while_it_is_put_away() -> None
     after = recalled(session)
     assert after is not None and after.fullscreen and after.size == kept.size
     player.close()
+
+
+@pytest.mark.parametrize("place", ["-500,-500,100000,100000,", "90000,90000,800,600,", "0,300,1280,700,"])
+def test_a_place_of_the_frame_leaves_room_below_for_the_title(place: str) -> None:
+    screen = pygame.Rect(0, 0, 1600, 1000)
+    read = WindowPlace.read(place)
+    assert read is not None
+    seen = read.within([screen], framed=True)
+    assert seen.at is not None
+    assert screen.contains(pygame.Rect(seen.at, (seen.size[0], seen.size[1] + 30)))
