@@ -1,18 +1,19 @@
 """The command line. Without a command it opens the window; the others need no display and no pygame.
 
-Exit codes: 0 all well, 1 something in the input is wrong, 2 the call is off or what it needs isn't there.
+Exit codes: 0 all well, 1 something in the input is wrong, 2 the call is off or what it needs isn't there, 3 a fault
+of the program ended the window.
 """
 
 import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
 
 from forty_thieves import __version__
+from forty_thieves.command_input import deal_text, lines, names_file, read, start_of
 from forty_thieves.language import _
 from forty_thieves.rules.catalogue import CATALOGUE, FORTY_THIEVES
 from forty_thieves.rules.codes import BadDealCode, checked_number
@@ -20,8 +21,9 @@ from forty_thieves.rules.legality import legal_commands
 from forty_thieves.rules.picture import picture
 from forty_thieves.rules.position import parse_position, position_form, read_json
 from forty_thieves.rules.record import UnreadableRecord, read_record, replay
-from forty_thieves.rules.start import Start, numbered_start, pysol_start, read_start
+from forty_thieves.rules.start import numbered_start, pysol_start, read_start
 from forty_thieves.rules.variant import Variant
+from forty_thieves.text_file import GAME_FILE
 
 GOOD, WRONG, OFF = 0, 1, 2
 INTERRUPTED = 130
@@ -37,12 +39,12 @@ def run(arguments: Sequence[str]) -> int:
             stream.reconfigure(errors="replace")  # no sentence fails on a terminal that lacks its signs
     try:
         # The default isn't set with the option: one given before the command would be overwritten by it.
-        asked = _parser().parse_args(arguments, argparse.Namespace(data_dir=None))
+        asked = _parser().parse_args(_with_file(arguments), argparse.Namespace(data_dir=None))
         if asked.do is not None:
             code: int = asked.do(asked)
             print(end="", flush=True)
             return code
-        start = None if asked.deal is None else _start(asked.deal)
+        deal = "" if asked.deal is None else deal_text(asked.deal)
         from forty_thieves.ui.window import open_window  # the other commands don't need pygame
     except BrokenPipeError:
         _drop_output()  # the reader (`head`, a pager) has seen enough
@@ -57,9 +59,21 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(_sentence(error))
     # Outside of all that: a fault of the program in the window must not look like a fault of the input.
     try:
-        return open_window(asked.data_dir, start)
+        return open_window(asked.data_dir, deal, asked.file or "")
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _with_file(arguments: Sequence[str]) -> Sequence[str]:
+    """The arguments, where the last is a lone file with its option before it: so a desktop starts a program on one.
+
+    What is wrong with the file is told in the window then, since nobody sees a terminal.
+    """
+    *others, last = arguments or [""]
+    lone = not others or others[-2:-1] == ["--data-dir"] or others[-1].startswith("--data-dir=")
+    if lone and last[:1] != "-" and Path(last).suffix and (last.endswith(GAME_FILE) or Path(last).is_file()):
+        return [*others, "--file", last]
+    return arguments
 
 
 def _drop_output() -> None:
@@ -83,13 +97,17 @@ def _parser() -> argparse.ArgumentParser:
     everywhere.add_argument("--version", action=_Version, nargs=0, help=_("print the version and how the solver runs"))
     parser = argparse.ArgumentParser(
         prog="forty-thieves",
-        description=_("Forty Thieves, the two-pack patience. Without a command, the window opens."),
+        description=_(
+            "Forty Thieves, the two-pack patience. Without a command, the window opens; "
+            "the name of a game file (.ft-game) opens it there."
+        ),
         parents=[everywhere],
     )
     parser.set_defaults(do=None)
     parser.add_argument(
         "--deal", metavar="CODE", help=_("start with this deal: a code, a number, or a file with a position or game")
     )
+    parser.add_argument("--file", help=argparse.SUPPRESS)
     commands = parser.add_subparsers(title=_("commands"), metavar="")
 
     deal = commands.add_parser("deal", parents=[everywhere], help=_("print a deal"), description=_("Print a deal."))
@@ -193,30 +211,6 @@ def _positive(kind: type[int] | type[float]) -> Callable[[str], float]:
     return read
 
 
-def _start(text: str, variant: Variant = FORTY_THIEVES) -> Start:
-    """What the text asks for: a code, a number, a position or game, or a file that holds one of them."""
-    with suppress(ValueError):
-        if text != "-":
-            return read_start(text, variant)
-    if not _names_file(text):
-        return read_start(text, variant)
-    held = _read(text)
-    try:
-        return read_start(held, variant)
-    except ValueError:
-        if text == "-" or held.strip()[:1] in ("{", "["):
-            raise
-        raise ValueError(_("{file} holds no deal, position or game.").format(file=text)) from None
-
-
-def _names_file(text: str) -> bool:
-    """Whether the text that names no deal is meant to name a file, or standard input."""
-    with suppress(OSError, ValueError):  # such as a name too long to be one
-        path = Path(text)
-        return text == "-" or path.suffix == ".json" or len(path.parts) > 1 or path.exists()
-    return False
-
-
 def _variant(asked: argparse.Namespace) -> Variant:
     """The game that ``--variant`` names. Raises ValueError with a sentence."""
     variant = CATALOGUE.get((asked.variant or FORTY_THIEVES.id).upper())
@@ -252,7 +246,7 @@ def _deal(asked: argparse.Namespace) -> int:
 
 def _moves(asked: argparse.Namespace) -> int:
     code = GOOD
-    for line in _lines(asked.file):
+    for line in lines(asked.file):
         try:
             state = parse_position(read_json(line))
             print(json.dumps(sorted(map(str, legal_commands(state)))), flush=True)
@@ -263,7 +257,7 @@ def _moves(asked: argparse.Namespace) -> int:
 
 
 def _verify(asked: argparse.Namespace) -> int:
-    text = _read(asked.file)
+    text = read(asked.file)
     if not text.strip():
         return _complain(_("There is no game record in it."), WRONG)
     lines = [line for line in text.split("\n") if line.strip()]
@@ -329,50 +323,17 @@ def _solve(asked: argparse.Namespace) -> int:
         whole = solve_batch(Batch(variant, first, last, budget), asked.jobs or _cores(), asked.json)
         return GOOD if whole else INTERRUPTED
     try:
-        start = _start(asked.code, variant)
+        start = start_of(asked.code, variant)
         if asked.variant and start.state.variant is not variant:
             return _complain(_("The code is of another game than --variant says."))
         return GOOD if solve_one(start, budget, asked.json) else INTERRUPTED
     except ValueError as error:
-        return _complain(str(error), WRONG if _names_file(asked.code) else OFF)
+        return _complain(str(error), WRONG if names_file(asked.code) else OFF)
 
 
 def _cores() -> int:
     """How many processes can run at once here."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _read(name: str) -> str:
-    """The text of the file, or of standard input for ``-``. Raises OSError or ValueError with a sentence."""
-    try:
-        data = _stdin().read() if name == "-" else Path(name).read_bytes()
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError(_("{file} is not a text file in UTF-8.").format(file=name)) from None
-
-
-def _stdin() -> BinaryIO:
-    if sys.stdin is None:
-        raise OSError(_("There is no standard input."))
-    return sys.stdin.buffer
-
-
-def _lines(name: str) -> Iterator[str]:
-    """The lines of the file that hold something, each as it comes, also from a pipe that stays open."""
-    if name == "-":
-        for raw in _stdin():
-            if raw.strip():
-                yield _decoded(raw)
-        return
-    with Path(name).open("rb") as file:
-        for raw in file:
-            if raw.strip():
-                yield _decoded(raw)
-
-
-def _decoded(raw: bytes) -> str:
-    # A line that isn't UTF-8 isn't JSON either, and is answered as such.
-    return raw.decode("utf-8-sig", errors="replace")
 
 
 def _sentence(error: Exception) -> str:

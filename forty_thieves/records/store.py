@@ -74,6 +74,11 @@ class Records:
         """Whether what is written outlasts the program."""
         return self._path is not None
 
+    @property
+    def place(self) -> Path | None:
+        """The folder of what is written; None where it doesn't outlast the program."""
+        return self._path.parent if self._path is not None else None
+
     def close(self) -> None:
         """Let go of the file. Nothing is lost without it."""
         self._connection.close()

@@ -59,6 +59,7 @@ ACTIONS: Final = (
     Action("draw", _("Draw"), "", _("Space"), (Key(pygame.K_SPACE),)),
     Action("send", _("Send the card at the cursor"), "", _("Backspace"), (Key(pygame.K_BACKSPACE),)),
     Action("copy", _("Copy the deal code"), "", "Ctrl+C", (Key(pygame.K_c, ctrl=True),)),
+    Action("save", _("Save the game as a file"), "", "Ctrl+S", (Key(pygame.K_s, ctrl=True),)),
     Action("scorecard", _("Scorecard"), "scorecard", "S", (Key(pygame.K_s),), 2),
     Action("review", _("Review: where it was lost"), "review", "V", (Key(pygame.K_v),), 2),
     Action("pause", _("Pause"), "pause", _("Pause"), (Key(pygame.K_PAUSE),), 2),
@@ -73,6 +74,7 @@ ACTIONS: Final = (
         2,
         sign="?",
     ),
+    Action("about", _("About this program"), "", "Shift+F1", (Key(pygame.K_F1, shift=True),)),
     Action("fullscreen", _("Full screen"), "fullscreen", "F11", (Key(pygame.K_F11, shift=None),), 2),
     Action("bars", _("Keep bar and status line in full screen"), "", "F10", (Key(pygame.K_F10, shift=None),)),
 )

@@ -11,6 +11,7 @@ from forty_thieves.ui import theme
 from forty_thieves.ui.chrome import Chrome
 from forty_thieves.ui.deeds import DEEDS, dialogs
 from forty_thieves.ui.display import Screen
+from forty_thieves.ui.door import arrive
 from forty_thieves.ui.keys import press_key
 from forty_thieves.ui.layout import window_scale
 from forty_thieves.ui.loading import Loading
@@ -146,6 +147,10 @@ class App:
         self._changed = False
         self._shown = True
 
+    def look_again(self) -> None:
+        """Draw the next frame: something outside has changed what is on the table."""
+        self._changed = True
+
     def close(self) -> None:
         """The window is to close; clock and place are written down."""
         self._memory.keep()
@@ -169,6 +174,9 @@ class App:
             self.close()
         elif kind == pygame.WINDOWSIZECHANGED:
             self._resized()
+        elif kind == pygame.DROPFILE:
+            arrive(self.sitting, file=event.file)
+            self._changed = True
         elif kind in _LOST:
             self._lose(hidden=kind != pygame.WINDOWFOCUSLOST)
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):

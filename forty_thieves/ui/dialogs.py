@@ -2,19 +2,23 @@
 
 from dataclasses import replace
 
+from forty_thieves.built_with import built_with
 from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
 from forty_thieves.language import _
+from forty_thieves.records.game_file import game_files_folder, save_record
 from forty_thieves.records.scorecard import LAST_GAMES
 from forty_thieves.rules.catalogue import CATALOGUE, EXPECTED
 from forty_thieves.rules.codes import deal_code
 from forty_thieves.rules.own_rules import OWN_RULES_ID, rules_key
 from forty_thieves.rules.start import numbered_start, read_start
 from forty_thieves.rules.variant import Variant
+from forty_thieves.ui import theme
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
 from forty_thieves.ui.reviewing import KEYS as REVIEW_KEYS
 from forty_thieves.ui.reviewing import review_attempt
 from forty_thieves.ui.settings import settings as settings
+from forty_thieves.ui.sheets.about import about_sheet
 from forty_thieves.ui.sheets.deal import deal_sheet
 from forty_thieves.ui.sheets.own_rules import own_rules_sheet
 from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
@@ -70,6 +74,23 @@ def copy_deal(sitting: Sitting) -> None:
         say(_("{deal} is on the clipboard.").format(deal=deal))
     else:
         say(_("The clipboard can't be reached; the deal is {deal}.").format(deal=deal))
+
+
+def save_game(sitting: Sitting) -> None:
+    """Write the game on the table into a file among the player's documents, to be kept or sent, and say where."""
+    game, say = sitting.session.game, sitting.sentence.say
+    try:
+        path = save_record(game.record(), game_files_folder(), sitting.name)
+    except OSError as error:
+        say(_("The game can't be saved: {reason}.").format(reason=error.strerror or error))
+    else:
+        say(_("Saved as {path}").format(path=path), 2 * theme.SENTENCE)
+
+
+def about(sitting: Sitting) -> None:
+    """Tell what this program is."""
+    place = sitting.session.records.place
+    sitting.open(about_sheet(built_with(), str(place) if place is not None else ""))
 
 
 def scorecard(sitting: Sitting) -> None:

@@ -201,6 +201,23 @@ class Screen:
         return sdl.maximised(self._window.id)
 
     @property
+    def in_front(self) -> bool:
+        """Whether the window has the keyboard."""
+        return self._window.focused
+
+    def come_forward(self) -> None:
+        """Ask the desktop to bring the window to the front. Not every desktop lets a program do that by itself."""
+        import pygame
+
+        from forty_thieves.ui import sdl
+
+        with suppress(pygame.error):
+            if sdl.minimised(self._window.id):
+                self._window.restore()
+            self._window.show()
+            self._window.focus()
+
+    @property
     def title(self) -> str:
         """The title of the window."""
         return self._window.title

@@ -14,6 +14,7 @@ import pygame
 if TYPE_CHECKING:
     import ctypes
 
+_MINIMISED: Final = 0x40  # SDL_WINDOW_MINIMIZED
 _MAXIMISED: Final = 0x80  # SDL_WINDOW_MAXIMIZED
 
 
@@ -39,10 +40,21 @@ def _sdl() -> "ctypes.CDLL | None":
 
 def maximised(window: int) -> bool:
     """Whether the window of that id is maximised. It is told by no event on X11."""
+    return bool(_flags(window) & _MAXIMISED)
+
+
+def minimised(window: int) -> bool:
+    """Whether the window of that id is put away."""
+    return bool(_flags(window) & _MINIMISED)
+
+
+def _flags(window: int) -> int:
+    """What SDL notes of the window; nothing where it can't be asked."""
     library = _sdl()
     if library is None or not (pointer := library.SDL_GetWindowFromID(window)):
-        return False
-    return bool(library.SDL_GetWindowFlags(pointer) & _MAXIMISED)
+        return 0
+    flags: int = library.SDL_GetWindowFlags(pointer)
+    return flags
 
 
 def frame(window: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from lines import winning_line
 from player import Player, legal_moves
 from prepared import put_on_table
-from program import Program, Start, command_line, same, variables
+from program import Program, Start, command_line, variables
 from screen import Screen, until
 
 LINE = winning_line(26)
@@ -33,21 +33,6 @@ def assert_one_sentence(done: subprocess.CompletedProcess[str], code: int) -> No
 def windows(screen: Screen) -> int:
     """How many windows of the game are on the screen."""
     return len(screen.ask("xdotool", "search", "--class", "^forty-thieves$").split())
-
-
-def test_a_second_start_says_so_and_leaves_the_first_alone(start: Start, screen: Screen, tmp_path: Path) -> None:
-    state = put_on_table(tmp_path / "data", LINE, 10)
-    program = start().shown()
-    player = Player(program, state, random.Random(5))
-    before = program.at_rest(state.variant)
-    for arguments in ((), ("--deal", "17")):
-        assert_one_sentence(run(screen, "--data-dir", str(program.folder), *arguments), code=0)
-    assert same(program.at_rest(state.variant), before)
-    assert windows(screen) == 1
-    for n in (10, 11):
-        player.make_somehow(LINE.commands[n])
-        player.saw([str(command) for command in LINE.commands[: n + 1]])
-    assert program.close() == 0
 
 
 def test_two_folders_are_two_games(start: Start, screen: Screen, tmp_path: Path) -> None:
