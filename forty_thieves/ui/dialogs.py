@@ -123,9 +123,9 @@ def review(sitting: Sitting) -> None:
 def rules_and_keys(sitting: Sitting) -> None:
     """Show the rules of the variant on the table, and the keys."""
     keys = [(action.shown, action.word) for action in ACTIONS]
-    sitting.open(
-        rules_sheet(replace(sitting.session.variant, name=sitting.session.name), [*keys, *TABLE_KEYS, *REVIEW_KEYS])
-    )
+    named_variant = replace(sitting.session.variant, name=sitting.session.name)
+    all_keys = [*keys, *TABLE_KEYS, *REVIEW_KEYS]
+    sitting.open(rules_sheet(named_variant, all_keys, on_about=lambda: about(sitting)))
 
 
 def games(sitting: Sitting) -> None:

@@ -31,17 +31,20 @@ def rules_sheet(
     keys: Sequence[tuple[str, str]] = (),
     on_back: Callable[[], None] | None = None,
     on_close: Callable[[], None] | None = None,
+    on_about: Callable[[], None] | None = None,
 ) -> Sheet:
     """All there is to know about a variant: character, table, rules, other books, examples; then the keys.
 
     Each pair of `keys` is the keys, with a comma and a space between alternatives, and what they do. With
-    `on_back` there is a button that closes the sheet and calls it.
+    `on_back` or `on_about` there is a button that closes the sheet and calls it.
     """
 
-    def back() -> None:
-        sheet.close()
-        if on_back is not None:
-            on_back()
+    def leading(word: str, to: Callable[[], None]) -> Button:
+        def pressed() -> None:
+            sheet.close()
+            to()
+
+        return Button(word, pressed)
 
     rules = Stack([Paragraph(sentence) for sentence in describe(variant)])
     body: list[Widget] = [_introduction(variant), rules, _examples(variant)]
@@ -50,7 +53,8 @@ def rules_sheet(
     if keys:
         body.append(_keys(keys))
     close = Button(_("Close"), lambda: sheet.close(), "primary")
-    aside = [Button(_("Back"), back)] if on_back is not None else []
+    ways = [(_("Back"), on_back), (_("About"), on_about)]
+    aside = [leading(word, to) for word, to in ways if to is not None]
     page = Stack(body, gap=2 * theme.GRID)
     sheet = Sheet(variant.name, page, [close], aside, primary=close, on_close=on_close, widest=WIDEST)
     return sheet

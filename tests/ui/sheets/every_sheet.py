@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from forty_thieves.rules.catalogue import CATALOGUE
+from forty_thieves.ui.sheets.about import about_sheet
 from forty_thieves.ui.sheets.deal import deal_sheet
 from forty_thieves.ui.sheets.looking import looking_sheet
 from forty_thieves.ui.sheets.own_rules import own_rules_sheet
@@ -36,6 +37,7 @@ def blank(_number: int, size: tuple[int, int]) -> pygame.Surface:
 
 
 EVERY_SHEET: dict[str, Callable[[], Sheet]] = {
+    "about": lambda: about_sheet([("Version", "1.2.3"), ("Python", "3.13.1 (a long name)")], "/a/folder/far/down" * 4),
     "question": lambda: question(
         "Give up?", ["It counts."], [Answer("Keep playing"), Answer("Give up", None, "danger")]
     ),
