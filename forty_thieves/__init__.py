@@ -1,3 +1,3 @@
 """Forty Thieves: the two-pack patience and its family, for the desktop."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"

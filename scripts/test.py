@@ -1,5 +1,7 @@
 """Runs the tests of these sources, from any folder: python3 scripts/test.py [arguments of pytest].
 
+Without arguments it runs all of them, as many at once as there are cores.
+
 The first run makes a private environment and fetches what the tests depend on; later ones start at once.
 """
 
@@ -15,6 +17,9 @@ from environment import ROOT, start
 
 # What follows these is an expression, even where a file happens to bear its name.
 EXPRESSIONS = ("-k", "-m")
+
+# All tests: a process a core, and what tests/conftest.py keeps together in one of them.
+ALL_AT_ONCE = ["-n", "auto", "--dist", "loadgroup"]
 
 
 def from_root(arguments):
@@ -42,7 +47,7 @@ def compile_core():
 
 
 if __name__ == "__main__":
-    arguments = from_root(sys.argv[1:])
+    arguments = from_root(sys.argv[1:]) or ALL_AT_ONCE
     # pytest finds its settings and the tests from the folder it runs in.
     os.chdir(str(ROOT))
     start("test", ["-m", "pytest"] + arguments, group="test", before=compile_core)

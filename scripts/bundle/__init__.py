@@ -1,0 +1,1 @@
+"""What goes around the program in the downloads of each system."""
