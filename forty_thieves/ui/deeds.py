@@ -35,7 +35,7 @@ DEEDS: Final[Mapping[str, Callable[["App"], None]]] = {
     "games": lambda app: dialogs().games(app.sitting),
     "scorecard": lambda app: dialogs().scorecard(app.sitting),
     "review": lambda app: dialogs().review(app.sitting),
-    "pause": lambda app: app.sitting.pause(),
+    "pause": lambda app: dialogs().pause(app.sitting),
     "settings": lambda app: dialogs().settings(app.sitting),
     "help": lambda app: dialogs().rules_and_keys(app.sitting),
     "about": lambda app: dialogs().about(app.sitting),

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pygame
+
 from forty_thieves.built_with import built_with
 from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
@@ -22,7 +24,7 @@ from forty_thieves.ui.sheets.about import about_sheet
 from forty_thieves.ui.sheets.deal import deal_sheet
 from forty_thieves.ui.sheets.own_rules import own_rules_sheet
 from forty_thieves.ui.sheets.picker import PickerEntry, picker_sheet
-from forty_thieves.ui.sheets.question import Answer
+from forty_thieves.ui.sheets.question import Answer, question
 from forty_thieves.ui.sheets.rules import rules_sheet
 from forty_thieves.ui.sheets.scorecard import scorecard_sheet
 from forty_thieves.ui.sheets.win import win_sheet
@@ -74,6 +76,13 @@ def copy_deal(sitting: Sitting) -> None:
         say(_("{deal} is on the clipboard.").format(deal=deal))
     else:
         say(_("The clipboard can't be reached; the deal is {deal}.").format(deal=deal))
+
+
+def pause(sitting: Sitting) -> None:
+    """Hold the clock and cover the cards until the player goes on; the same key ends it."""
+    sitting.pause = question(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
+    sitting.pause.keys[pygame.K_PAUSE] = sitting.pause.close
+    sitting.open(sitting.pause)
 
 
 def save_game(sitting: Sitting) -> None:

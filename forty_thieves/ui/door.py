@@ -75,12 +75,16 @@ def arrive(sitting: Sitting, deal: str = "", file: str = "") -> None:
         open_deal(sitting, deal)
 
 
-def open_deal(sitting: Sitting, text: str) -> None:
-    """Put the deal, position or game on the table, after asking where that costs a game; or say why it can't be."""
+def open_deal(sitting: Sitting, text: str, file: str = "") -> None:
+    """Put the deal, position or game on the table, after asking where that costs a game; or say why it can't be.
+
+    ``file`` is the name of the one that held the text, where one did.
+    """
     try:
         start = read_start(text, sitting.session.variant)
     except ValueError as error:
-        sitting.sentence.say(str(error))
+        meant = not file or text.strip()[:1] in ("{", "[")
+        sitting.sentence.say(str(error) if meant else _("{file} holds no deal, position or game.").format(file=file))
         return
     if is_practice(start) or start.deal != sitting.session.game.deal:
         sitting.begin(start)
@@ -95,4 +99,4 @@ def open_file(sitting: Sitting, path: str) -> None:
     except ValueError as error:
         sitting.sentence.say(str(error))
     else:
-        open_deal(sitting, text)
+        open_deal(sitting, text, Path(path).name)

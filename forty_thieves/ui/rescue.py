@@ -62,7 +62,7 @@ class Rescue:
             raise Broken(" ".join(filter(None, (_("Forty Thieves has to close."), saved, where)))) from fault
         new.sitting.ask(
             _("Something went wrong"),
-            [*filter(None, (_("That was a fault of this program, not of yours."), saved, where))],
+            [*filter(None, (_("That was a fault of this program, not yours."), saved, where))],
             [Answer(_("Quit"), new.close), Answer(_("Go on"), None, "primary")],
         )
         return new

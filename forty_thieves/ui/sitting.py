@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-import pygame
-
 from forty_thieves.game.moved import cards_moved
 from forty_thieves.game.session import Session, is_practice
 from forty_thieves.language import _, ngettext
@@ -66,7 +64,7 @@ class Sitting:
         self._celebrate = False
         self._celebrated = False
         self.desktop = Desktop()
-        self._pause: Sheet | None = None
+        self.pause: Sheet | None = None  # the sheet of the last pause
         self._heed_options()
         self.look()
         self.tell_notices(session.records.notices)
@@ -352,16 +350,10 @@ class Sitting:
             where = self.table.where
             self.sheet.resize((max(_LEAST[0], where.size[0]), max(_LEAST[1], where.size[1])), where.scale)
 
-    def pause(self) -> None:
-        """Hold the clock and cover the cards until the player goes on."""
-        self._pause = question(_("Paused"), [_("The clock stands still.")], [Answer(_("Go on"))])
-        self._pause.keys[pygame.K_PAUSE] = self._pause.close
-        self.open(self._pause)
-
     @property
     def paused(self) -> bool:
         """Whether the cards are covered by a pause."""
-        return self.sheet is not None and self.sheet is self._pause
+        return self.sheet is not None and self.sheet is self.pause
 
     def ask(self, title: str, sentences: Sequence[str], answers: Sequence[Answer]) -> None:
         """Lay a question over the table."""

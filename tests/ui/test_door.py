@@ -66,7 +66,11 @@ def test_what_is_no_game_is_answered_by_a_sentence(player: Player, tmp_path: Pat
     before = player.line, player.game.deal
     (tmp_path / "letter.txt").write_text("Dear Ann", encoding="utf-8")
     (tmp_path / "picture.png").write_bytes(bytes(range(256)))
-    for name, said in (("letter.txt", "code"), ("picture.png", "UTF-8"), ("nothing.ft-game", "can't be read")):
+    for name, said in (
+        ("letter.txt", "letter.txt holds no deal, position or game."),
+        ("picture.png", "UTF-8"),
+        ("nothing.ft-game", "can't be read"),
+    ):
         drop(player, tmp_path / name)
         assert said in player.said
         assert (player.line, player.game.deal) == before
