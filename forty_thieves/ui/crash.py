@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import forty_thieves
-from forty_thieves.built_with import built_with
+from forty_thieves.ui.built_with import built_with
 from forty_thieves.game.session import Session
 from forty_thieves.rules.record import record_text
 

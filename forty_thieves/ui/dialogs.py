@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 
-from forty_thieves.built_with import built_with
+from forty_thieves.ui.built_with import built_with
 from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
 from forty_thieves.language import _
