@@ -40,7 +40,7 @@ def pytest_runtest_makereport(
     """Keeps what the screen shows when a test fails, beside the other pictures."""
     report = yield
     screen = getattr(item, "funcargs", {}).get("screen")
-    if report.failed and call.when == "call" and screen is not None:
+    if report.failed and call.when != "teardown" and screen is not None:
         PICTURES.mkdir(parents=True, exist_ok=True)
         pygame.image.save(screen.picture(), PICTURES / f"failed {item.name}.png")
     return report
