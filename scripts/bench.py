@@ -127,7 +127,7 @@ def bench_window() -> None:
 _FIRST = """
 import sys, time
 from forty_thieves.ui import window
-def run(app):
+def run(app, door):
     import pygame
     for event in pygame.event.get():
         app.handle(event)
@@ -136,6 +136,7 @@ def run(app):
     app.draw()
     app.screen.flip()
     print(time.time())
+    app.open = False
 window.run = run
 from forty_thieves.cli import run as cli
 cli(["--data-dir", sys.argv[1]])

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final
 
 import forty_thieves
-from forty_thieves.ui.built_with import built_with
 from forty_thieves.game.session import Session
 from forty_thieves.rules.record import record_text
+from forty_thieves.ui.built_with import built_with
 
 _KEPT: Final = 20  # reports; older ones are removed
 _NAME: Final = "crash-{moment}.txt"

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pygame
 
-from forty_thieves.ui.built_with import built_with
 from forty_thieves.game.own_games import keep_own_game, key_game, named, own_games, trouble_with
 from forty_thieves.game.session import random_number
 from forty_thieves.language import _
@@ -17,6 +16,7 @@ from forty_thieves.rules.start import numbered_start, read_start
 from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme
 from forty_thieves.ui.actions import ACTIONS, TABLE_KEYS
+from forty_thieves.ui.built_with import built_with
 from forty_thieves.ui.reviewing import KEYS as REVIEW_KEYS
 from forty_thieves.ui.reviewing import review_attempt
 from forty_thieves.ui.settings import settings as settings

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,7 +12,6 @@ from forty_thieves.rules.variant import Variant
 from forty_thieves.ui import theme
 from forty_thieves.ui.arrangement import STANDARD, Arrangement
 from forty_thieves.ui.art import CardArt, Picture
-from forty_thieves.ui.celebration import Celebration
 from forty_thieves.ui.cloth import cloth
 from forty_thieves.ui.flights import dealing, departures, flights, is_packet
 from forty_thieves.ui.ghost import Ghost
@@ -26,6 +25,9 @@ from forty_thieves.ui.room import room
 from forty_thieves.ui.stack import Placed, draw_stack
 
 _TURNS: Final = 24  # widths that a card has while it turns
+
+if TYPE_CHECKING:
+    from forty_thieves.ui.celebration import Celebration
 
 
 class Table:
@@ -146,6 +148,8 @@ class Table:
         """Let the cards that are home dance before they come to rest there."""
         if not self.still:
             homes = {card: self.places[card].topleft for pile in self.state.foundations for card in pile}
+            from forty_thieves.ui.celebration import Celebration  # nothing at the start needs it
+
             self.celebration = Celebration.of(homes, self.where.table, self.where.card)
 
     def step(self, seconds: float) -> bool:
