@@ -18,6 +18,7 @@ from forty_thieves.ui.loading import Loading
 from forty_thieves.ui.lost_release import LostRelease
 from forty_thieves.ui.sitting import Sitting
 from forty_thieves.ui.timepiece import Timepiece
+from forty_thieves.ui.widgets.sheet import Sheet
 from forty_thieves.ui.window_place import WindowMemory
 
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -45,6 +46,7 @@ class App:
         self._pointer: int | None = None
         self._lost_release = LostRelease(screen)
         self._memory = WindowMemory(screen, session)
+        self._sheet: Sheet | None = None  # the one that was there when it was looked last
         self._bars_kept = False  # in full screen too
         self._writing = True  # SDL begins with text input on
         self._mind_sheet()
@@ -292,8 +294,9 @@ class App:
         if sitting.mode is not None and sitting.mode.closed:
             sitting.leave()
             self._changed = True
-        if sitting.sheet is not None:
-            self.chrome.let_go()  # no word of a button hangs over the sheet, and none stays pressed under it
+        if sitting.sheet is not self._sheet:
+            self._sheet = sitting.sheet
+            self.chrome.let_go()  # no word of a button hangs over a sheet, and none stays pressed under it
         writing = sitting.sheet is not None and sitting.sheet.wants_text
         if writing is not self._writing:
             self._writing = writing

@@ -17,7 +17,10 @@ from forty_thieves.rules.own_rules import OWN_RULES_ID
 from forty_thieves.rules.start import numbered_start
 from forty_thieves.solver.verdict import Answer
 from forty_thieves.ui import dialogs
+from forty_thieves.ui.built_with import built_with
 from forty_thieves.ui.options import Cloth, TextSize
+from forty_thieves.ui.rescue import Rescue
+from forty_thieves.ui.sheets.about import about_sheet
 
 from .games import LATE, RUN, WON, Play
 from .picture import LARGE, NORMAL, SMALLEST, UPRIGHT, Deed, Picture, moments, opened, sheet, spelt, window
@@ -43,6 +46,8 @@ def sheets() -> Iterator[Picture]:
         "show me asks": ("Show me how: the question", opened("show")),
         "waiting": ("Practice, and a game waiting", _waiting),
         "notices": ("Something to be told", _notices),
+        "about": ("About", _about),
+        "fault": ("After a fault of the program", _fault),
     }
     for name, (caption, deed) in plain.items():
         for size in (NORMAL, SMALLEST):
@@ -145,6 +150,15 @@ def _notices(stage: Stage) -> None:
             "Until then you can play, but games and the scorecard are not kept.",
         ]
     )
+
+
+def _about(stage: Stage) -> None:
+    # As the player's own is: the folder of this sitting has another name each time.
+    stage.app.sitting.open(about_sheet(built_with(), "~/.local/share/forty-thieves"))
+
+
+def _fault(stage: Stage) -> None:
+    stage.app = Rescue(None).go_on(stage.app, KeyError())
 
 
 def _won(stage: Stage) -> None:

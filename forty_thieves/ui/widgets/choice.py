@@ -86,14 +86,7 @@ class Choice(OneOf):
             else:
                 return False
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and at is not None:
-            number = self._value_at(at)
-            if number is not None:
-                self.choose(number)
-                return True
-        return False
+        return self._mouse(event, at)
 
     def places(self) -> list[pygame.Rect]:
         height = px(_SEGMENT, self.scale)

@@ -48,6 +48,14 @@ class OneOf(Widget):
             label=self.label, value=self.values[self.chosen], number=self.chosen + 1, count=len(self.values)
         )
 
+    def _mouse(self, event: pygame.Event, at: Point | None) -> bool:
+        """A press that is let go on a value chooses it; whether the event was one of both."""
+        if event.type == pygame.MOUSEBUTTONUP and at is not None:
+            number = self._value_at(at)
+            if number is not None:
+                self.choose(number)
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
     def _value_at(self, at: Point) -> int | None:
         return next((number for number, place in enumerate(self.places()) if place.collidepoint(at)), None)
 

@@ -101,14 +101,7 @@ class PictureChoice(OneOf):
         if event.type == pygame.MOUSEMOTION and at is not None:
             self._hover_over(self._value_at(at))
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and at is not None:
-            number = self._value_at(at)
-            if number is not None:
-                self.choose(number)
-            return True
-        return False
+        return self._mouse(event, at)
 
     def _key(self, key: int) -> bool:
         row, last = self._fit(self.rect.width, self.scale)[0], len(self.values) - 1
