@@ -10,7 +10,7 @@ from forty_thieves.language import _
 from forty_thieves.rules.catalogue import FORTY_THIEVES
 from forty_thieves.rules.start import Start, read_start
 from forty_thieves.rules.variant import Variant
-from forty_thieves.text_file import GAME_FILE
+from forty_thieves.text_file import GAME_FILE, text_of
 
 
 def deal_text(text: str) -> str:
@@ -50,11 +50,7 @@ def names_file(text: str) -> bool:
 
 def read(name: str) -> str:
     """The text of the file, or of standard input for ``-``. Raises OSError or ValueError with a sentence."""
-    try:
-        data = _stdin().read() if name == "-" else Path(name).read_bytes()
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise ValueError(_("{file} is not a text file in UTF-8.").format(file=name)) from None
+    return text_of(_stdin().read() if name == "-" else Path(name).read_bytes(), name)
 
 
 def _stdin() -> BinaryIO:

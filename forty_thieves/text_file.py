@@ -14,7 +14,12 @@ def read_text(path: str | Path) -> str:
         data = file.read(_LARGEST + 1)
     if len(data) > _LARGEST:
         raise ValueError(_("{file} is too large to hold a game.").format(file=path))
+    return text_of(data, path)
+
+
+def text_of(data: bytes, name: str | Path) -> str:
+    """The text of what was read from there. Raises ValueError with a sentence where it isn't text in UTF-8."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise ValueError(_("{file} is not a text file in UTF-8.").format(file=path)) from None
+        raise ValueError(_("{file} is not a text file in UTF-8.").format(file=name)) from None
